@@ -1,0 +1,116 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The strict flags that every Swift target is built with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift target under `Sources/` of the same name.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A test target under `Tests/` of the same name.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)",
+    swiftSettings: strict)
+}
+
+/// A C library of the system, met through `Sources/<name>/module.modulemap`.
+func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+// The order is the order of the map in Sources/README.md: a target imports only what stands
+// further down, and targets of one block never see each other (ArchitectureTests proves it).
+let package = Package(
+  name: "menugen",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "menugen", targets: ["menugen"]),
+    .library(name: "MenuKit", targets: ["MenuKit"]),
+    .library(name: "MenuBuilding", targets: ["MenuBuilding"]),
+  ],
+  targets: [
+    .executableTarget(name: "menugen", dependencies: ["CommandLineTool"], swiftSettings: strict),
+    room(
+      "CommandLineTool",
+      [
+        "PreviewServer", "TerminalBrowser", "MenuBuilding", "MenuLoading", "MenuModel", "MenuKit",
+        "Diagnostics", "Platform", "Escaping",
+      ]),
+
+    room(
+      "PreviewServer",
+      ["MenuBuilding", "MenuModel", "Diagnostics", "Platform", "Escaping", "CMicroHTTPD"]),
+    room("TerminalBrowser", ["MenuBuilding", "MenuKit", "Platform"]),
+
+    room(
+      "MenuBuilding",
+      [
+        "MenuLoading", "MenuGrouping", "MenuRendering", "MenuWriting", "MenuModel", "MenuKit",
+        "Diagnostics", "Platform",
+      ]),
+
+    room(
+      "MenuLoading",
+      [
+        "MenuModel", "MenuKit", "Markdown", "Diagnostics", "Platform", "CYAML", "CExpat", "CTOML",
+      ]),
+    room("MenuGrouping", ["MenuModel", "MenuKit", "Localization", "Diagnostics"]),
+    room(
+      "MenuRendering",
+      [
+        "MenuModel", "MenuKit", "Markdown", "Mustache", "MenuTemplates", "Localization",
+        "Diagnostics", "Platform", "Escaping",
+      ]),
+    room("MenuWriting", ["MenuModel", "Diagnostics", "Platform", "Escaping"]),
+
+    room("MenuModel", ["MenuKit", "Diagnostics", "Escaping"]),
+    room("Markdown", ["Diagnostics", "Escaping", "CCmark", "CGumbo"]),
+    room("Mustache", ["Escaping"]),
+    room("MenuTemplates"),
+    room("Localization"),
+
+    room("MenuKit"),
+    room("Diagnostics", ["Escaping"]),
+    room("Platform"),
+    room("Escaping"),
+
+    .target(name: "CTOML"),
+    library("CCmark", "libcmark", apt: "libcmark-dev", brew: "cmark"),
+    library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
+    library("CGumbo", "gumbo", apt: "libgumbo-dev", brew: "gumbo-parser"),
+    library("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("ArchitectureTests", []),
+    tests("EscapingTests", ["Escaping"]),
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("PlatformTests", ["Platform"]),
+    tests("MenuKitTests", ["MenuKit"]),
+    tests("MenuModelTests", ["MenuModel", "MenuKit", "Diagnostics"]),
+    tests("MarkdownTests", ["Markdown", "Diagnostics"]),
+    tests("MustacheTests", ["Mustache"]),
+    tests("LocalizationTests", ["Localization"]),
+    tests("MenuLoadingTests", ["MenuLoading", "MenuModel", "MenuKit", "Diagnostics", "Platform"]),
+    tests("MenuGroupingTests", ["MenuGrouping", "MenuModel", "MenuKit", "Diagnostics"]),
+    tests(
+      "MenuRenderingTests",
+      ["MenuRendering", "MenuTemplates", "MenuModel", "MenuKit", "Diagnostics"]),
+    tests("MenuWritingTests", ["MenuWriting", "MenuModel", "Diagnostics", "Platform"]),
+    tests("MenuBuildingTests", ["MenuBuilding", "MenuKit"]),
+    tests("PreviewServerTests", ["PreviewServer", "Platform"]),
+    tests("TerminalBrowserTests", ["TerminalBrowser"]),
+    tests("CommandLineToolTests", ["CommandLineTool", "Diagnostics"]),
+    tests("EndToEndTests", []),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,2 @@
+// The C face of toml++ (a header-only C++ library): see ctoml.cpp.
+#pragma once

@@ -1,0 +1,4 @@
+/// Messages about notes in Markdown.
+extension DiagnosticCode {
+  static let notes: [DiagnosticCode] = []
+}

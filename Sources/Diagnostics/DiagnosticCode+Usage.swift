@@ -1,0 +1,4 @@
+/// Messages about the command line.
+extension DiagnosticCode {
+  static let usage: [DiagnosticCode] = []
+}

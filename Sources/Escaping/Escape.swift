@@ -1,0 +1,86 @@
+/// The one way for text to become output: one function for each context that text can stand in.
+///
+/// Every function appends UTF-8 to a byte buffer and copies runs without special bytes in one
+/// piece. What no page may carry raw (control characters other than tab and line breaks,
+/// bidirectional overrides) becomes U+FFFD. Linear in the length of the text.
+package enum Escape {
+  /// Text between tags, and text in a quoted attribute: `& < > " '` become references.
+  package static func html(_ text: String, into output: inout [UInt8]) {
+    copy(text, into: &output, replacing: HTMLSpecials.self)
+  }
+
+  /// A string of JSON with its quotes. `<`, `>`, `&`, U+2028 and U+2029 are written as `\uXXXX`,
+  /// so that the result may also stand inside a `script` element.
+  package static func json(_ text: String, into output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    copy(text, into: &output, replacing: JSONSpecials.self)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// One segment of a URL's path: all but the unreserved characters of RFC 3986, 2.3, is
+  /// percent-encoded.
+  package static func urlSegment(_ text: String, into output: inout [UInt8]) {
+    for byte in text.utf8 { percentEncode(byte, into: &output, keeping: isUnreserved) }
+  }
+
+  /// A fragment (an anchor) in an attribute: letters of any script stay readable, bytes that would
+  /// end a fragment or an attribute are percent-encoded.
+  package static func urlFragment(_ text: String, into output: inout [UInt8]) {
+    for byte in text.utf8 {
+      percentEncode(byte, into: &output) { isUnreserved($0) || $0 >= 0x80 || $0 == slash }
+    }
+  }
+
+  /// Text for a terminal: control characters but tab, escape sequences and bidirectional
+  /// overrides become U+FFFD.
+  package static func terminal(_ text: String, into output: inout [UInt8]) {
+    copy(text, into: &output, replacing: TerminalSpecials.self)
+  }
+}
+
+private let slash = UInt8(ascii: "/")
+
+/// Copies `text`, runs without specials first, with what `specials` gives in place of the rest.
+private func copy<S: Specials>(
+  _ text: String, into output: inout [UInt8], replacing specials: S.Type
+) {
+  var text = text
+  text.withUTF8 { bytes in
+    var runStart = 0
+    var index = 0
+    while index < bytes.count {
+      guard S.mayStart(bytes[index]), let special = S.special(in: bytes, at: index) else {
+        index += 1
+        continue
+      }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
+      special.replacement.withUTF8Buffer { output.append(contentsOf: $0) }
+      index += special.length
+      runStart = index
+    }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
+  }
+}
+
+private func percentEncode(
+  _ byte: UInt8, into output: inout [UInt8], keeping isKept: (UInt8) -> Bool
+) {
+  guard !isKept(byte) else { return output.append(byte) }
+  output.append(UInt8(ascii: "%"))
+  output.append(hexadecimalDigit(byte >> 4))
+  output.append(hexadecimalDigit(byte & 15))
+}
+
+private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+}
+
+private func isUnreserved(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+    UInt8(ascii: "_"), UInt8(ascii: "~"):
+    true
+  default: false
+  }
+}

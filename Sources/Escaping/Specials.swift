@@ -1,0 +1,109 @@
+/// The bytes that one context can't take as they are, and what stands in their place.
+protocol Specials {
+  /// Whether a special sequence may start with this byte: the quick test, made on every byte.
+  static func mayStart(_ byte: UInt8) -> Bool
+
+  /// The special sequence that starts at `index`, if there is one.
+  static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special?
+}
+
+/// A special sequence: its length in bytes, and its replacement.
+struct Special {
+  var length: Int
+  var replacement: StaticString
+
+  init(_ replacement: StaticString, length: Int = 1) {
+    self.length = length
+    self.replacement = replacement
+  }
+
+  static let unwanted: StaticString = "\u{FFFD}"
+
+  /// A character of more than one byte that no output carries raw: C1 controls (U+0080 to U+009F)
+  /// and bidirectional embeddings, overrides and isolates (U+202A to U+202E, U+2066 to U+2069).
+  static func multibyteUnwanted(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
+    if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 {
+      return Special(unwanted, length: 2)
+    }
+    guard bytes[index] == 0xE2, index + 2 < bytes.count else { return nil }
+    let isOverride = bytes[index + 1] == 0x80 && (0xAA...0xAE).contains(bytes[index + 2])
+    let isIsolate = bytes[index + 1] == 0x81 && (0xA6...0xA9).contains(bytes[index + 2])
+    return isOverride || isIsolate ? Special(unwanted, length: 3) : nil
+  }
+}
+
+enum HTMLSpecials: Specials {
+  static func mayStart(_ byte: UInt8) -> Bool {
+    byte < 0x40 && (byte < 0x28 || byte == 0x3C || byte == 0x3E) && byte != 0x20
+      || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  }
+
+  static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
+    switch bytes[index] {
+    case UInt8(ascii: "&"): Special("&amp;")
+    case UInt8(ascii: "<"): Special("&lt;")
+    case UInt8(ascii: ">"): Special("&gt;")
+    case UInt8(ascii: "\""): Special("&quot;")
+    case UInt8(ascii: "'"): Special("&#39;")
+    case 0x09, 0x0A, 0x0D: nil
+    case 0..<0x20, 0x7F: Special(Special.unwanted)
+    default: Special.multibyteUnwanted(in: bytes, at: index)
+    }
+  }
+}
+
+enum JSONSpecials: Specials {
+  static func mayStart(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x5C
+      || byte == 0x7F || byte == 0xE2
+  }
+
+  static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
+    switch bytes[index] {
+    case UInt8(ascii: "\""): Special("\\\"")
+    case UInt8(ascii: "\\"): Special("\\\\")
+    case UInt8(ascii: "&"): Special("\\u0026")
+    case UInt8(ascii: "<"): Special("\\u003c")
+    case UInt8(ascii: ">"): Special("\\u003e")
+    case 0x08: Special("\\b")
+    case 0x09: Special("\\t")
+    case 0x0A: Special("\\n")
+    case 0x0C: Special("\\f")
+    case 0x0D: Special("\\r")
+    case 0x7F: Special("\\u007f")
+    case 0xE2: lineSeparator(in: bytes, at: index)
+    default: Special(controls[Int(bytes[index])])
+    }
+  }
+
+  /// U+2028 and U+2029 end a line in older scripts.
+  private static func lineSeparator(
+    in bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Special? {
+    guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return nil }
+    return switch bytes[index + 2] {
+    case 0xA8: Special("\\u2028", length: 3)
+    case 0xA9: Special("\\u2029", length: 3)
+    default: nil
+    }
+  }
+
+  /// Control characters keep their value in JSON: the data is exact, and the escape is harmless.
+  private static let controls: [StaticString] = [
+    "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007",
+    "\\b", "\\t", "\\n", "\\u000b", "\\f", "\\r", "\\u000e", "\\u000f",
+    "\\u0010", "\\u0011", "\\u0012", "\\u0013", "\\u0014", "\\u0015", "\\u0016", "\\u0017",
+    "\\u0018", "\\u0019", "\\u001a", "\\u001b", "\\u001c", "\\u001d", "\\u001e", "\\u001f",
+  ]
+}
+
+enum TerminalSpecials: Specials {
+  static func mayStart(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  }
+
+  static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
+    bytes[index] < 0x80
+      ? Special(Special.unwanted) : Special.multibyteUnwanted(in: bytes, at: index)
+  }
+}

@@ -1,0 +1,69 @@
+/// An item of a section.
+public struct MenuRow: Sendable, Hashable {
+  public var title: String
+  /// The row's own id in the data, stable when its title or place changes; nil when it has none.
+  public var id: String?
+  /// The id of its element in the page, unique in the menu: `section/row`. Empty until anchors are given.
+  public var anchor: String
+  /// The price as written: `9.90`, `¥ 18`, `from 4`.
+  public var price: String?
+  /// One or two lines that stand under the title.
+  public var summary: MenuText?
+  /// What opens under the row.
+  public var detail: MenuText?
+  /// The third level: the names of what the row holds, shown in its detail.
+  public var items: [MenuItem]
+  /// An icon's name or path, and a picture's.
+  public var icon: String?
+  public var image: String?
+  public var tags: [String]
+  /// A short mark beside the title: `new`, `error`.
+  public var badge: String?
+  /// An address the title links to.
+  public var link: String?
+  public var isUnavailable: Bool
+  /// Whether its detail is open at first; nil leaves that to the menu.
+  public var startsExpanded: Bool?
+  /// The columns that no part above took.
+  public var fields: [MenuField]
+
+  public init(
+    _ title: String, id: String? = nil, price: String? = nil, summary: MenuText? = nil,
+    detail: MenuText? = nil, items: [MenuItem] = [], icon: String? = nil, image: String? = nil,
+    tags: [String] = [], badge: String? = nil, link: String? = nil, isUnavailable: Bool = false,
+    startsExpanded: Bool? = nil, fields: [MenuField] = []
+  ) {
+    self.title = title
+    self.id = id
+    anchor = ""
+    self.price = price
+    self.summary = summary
+    self.detail = detail
+    self.items = items
+    self.icon = icon
+    self.image = image
+    self.tags = tags
+    self.badge = badge
+    self.link = link
+    self.isUnavailable = isUnavailable
+    self.startsExpanded = startsExpanded
+    self.fields = fields
+  }
+}
+
+/// One entry of a row's third level, which may hold entries of its own.
+public struct MenuItem: Sendable, Hashable {
+  public var title: String
+  public var price: String?
+  public var items: [MenuItem]
+  public var fields: [MenuField]
+
+  public init(
+    _ title: String, price: String? = nil, items: [MenuItem] = [], fields: [MenuField] = []
+  ) {
+    self.title = title
+    self.price = price
+    self.items = items
+    self.fields = fields
+  }
+}

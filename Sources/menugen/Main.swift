@@ -1,0 +1,6 @@
+internal import CommandLineTool
+
+@main
+struct Main {
+  static func main() { CommandLineTool.run() }
+}
