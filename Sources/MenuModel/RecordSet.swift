@@ -1,0 +1,76 @@
+package import Diagnostics
+package import MenuKit
+
+/// What loading gives and grouping takes: the sections that the data declares, and the rows with
+/// where each belongs.
+package struct RecordSet: Sendable {
+  /// The sections that the data itself names, in its order, without their rows. One that no record
+  /// belongs to is an empty section and is shown.
+  package var sections: [MenuSection]
+  /// The rows, in the data's order.
+  package var records: [Record]
+  /// The files that the ranges of the records lie in.
+  package var files: [SourceFile]
+
+  package init(
+    sections: [MenuSection] = [], records: [Record] = [], files: [SourceFile] = []
+  ) {
+    self.sections = sections
+    self.records = records
+    self.files = files
+  }
+}
+
+/// A row of the data and where it belongs.
+package struct Record: Sendable {
+  package var placement: Placement
+  package var row: MenuRow
+  /// Where the row stood in its file.
+  package var range: ByteRange
+  /// Which of the set's files that is.
+  package var file: UInt32
+  /// What the row says about its section, when some of its columns do.
+  package var hint: SectionHint?
+
+  /// Where a row belongs.
+  package enum Placement: Sendable, Hashable {
+    /// In a declared section, by its index.
+    case section(Int)
+    /// In the sections of these names, one usually. A name that is a declared section's title means
+    /// that section; another makes a section where it is first seen.
+    case keys([String])
+    /// In no section that has a name.
+    case none
+  }
+
+  package init(
+    _ placement: Placement, _ row: MenuRow, at range: ByteRange = ByteRange(), file: UInt32 = 0,
+    hint: SectionHint? = nil
+  ) {
+    self.placement = placement
+    self.row = row
+    self.range = range
+    self.file = file
+    self.hint = hint
+  }
+}
+
+/// What a flat row says about the section it is in; the first row of a section that says it counts.
+/// An object, so that rows without it pay one word.
+package final class SectionHint: Sendable {
+  package let icon: String?
+  package let selectedIcon: String?
+  package let summary: MenuText?
+  /// What the section is sorted by when an order column is declared.
+  package let order: String?
+
+  package init(
+    icon: String? = nil, selectedIcon: String? = nil, summary: MenuText? = nil,
+    order: String? = nil
+  ) {
+    self.icon = icon
+    self.selectedIcon = selectedIcon
+    self.summary = summary
+    self.order = order
+  }
+}

@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+internal import Synchronization
+
+/// Work shared among threads, with results in the order of the work: the same for any number of
+/// threads.
+package enum Workers {
+  /// The processors this process may use, at least 1.
+  package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Calls `work` for 0 up to `count` on up to `jobs` threads and returns what it gave, in order.
+  ///
+  /// The caller's thread is one of them, so one job starts no thread. Pieces are handed out one at
+  /// a time, in order: give pieces of some size, a thousand rows rather than one.
+  package static func map<Result: Sendable>(
+    _ count: Int, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    guard count > 1, jobs > 1 else { return (0..<max(0, count)).map(work) }
+    let task = Task(count: count, work: work)
+    let threads = (1..<min(jobs, count)).compactMap { _ in Thread(running: { task.run() }) }
+    task.run()
+    for thread in threads { thread.join() }
+    return task.takeResults()
+  }
+}
+
+/// The work of one call, and what has been done of it.
+private final class Task<Result: Sendable>: Sendable {
+  private let count: Int
+  private let work: @Sendable (Int) -> Result
+  private let next = Atomic<Int>(0)
+  private let results: Mutex<[Result?]>
+
+  init(count: Int, work: @escaping @Sendable (Int) -> Result) {
+    self.count = count
+    self.work = work
+    results = Mutex(Array(repeating: nil, count: count))
+  }
+
+  /// Takes piece after piece until none is left.
+  func run() {
+    while true {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < count else { return }
+      let result = work(index)
+      results.withLock { $0[index] = result }
+    }
+  }
+
+  func takeResults() -> [Result] { results.withLock { $0.compactMap(\.self) } }
+}
+
+/// A thread of the system that runs one function. Nil when the system can't start one more.
+struct Thread {
+  private let handle: pthread_t
+
+  init?(running body: @escaping @Sendable () -> Void) {
+    let argument = Unmanaged.passRetained(Body(run: body))
+    #if canImport(Glibc)
+    var handle = pthread_t()
+    #else
+    var handle: pthread_t?
+    #endif
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As roomy as the main thread's usual stack: deep nesting must not depend on the thread.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let answer = pthread_create(
+      &handle, &attributes,
+      { argument in
+        #if canImport(Glibc)
+        guard let argument else { return nil }
+        #endif
+        Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+      }, argument.toOpaque())
+    #if canImport(Glibc)
+    guard answer == 0 else {
+      argument.release()
+      return nil
+    }
+    self.handle = handle
+    #else
+    guard answer == 0, let handle else {
+      argument.release()
+      return nil
+    }
+    self.handle = handle
+    #endif
+  }
+
+  func join() { pthread_join(handle, nil) }
+
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}
