@@ -1,0 +1,26 @@
+package import MenuModel
+
+/// What `menugen.yml` says, with the command line's words put over it: what the data is, how it is
+/// read and ordered, and how the menu is shown.
+package struct MenuConfiguration: Sendable {
+  package var title: String?
+  package var summary: String?
+  /// The data files, relative to the menu's folder; empty to find them.
+  package var data: [String]
+  package var reading: ReadingOptions
+  package var order: SectionOrder
+  package var display: MenuSettings
+
+  package init(
+    title: String? = nil, summary: String? = nil, data: [String] = [],
+    reading: ReadingOptions = ReadingOptions(), order: SectionOrder = .source,
+    display: MenuSettings = MenuSettings()
+  ) {
+    self.title = title
+    self.summary = summary
+    self.data = data
+    self.reading = reading
+    self.order = order
+    self.display = display
+  }
+}

@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import MenuModel
+
+/// Turns the map of a configuration file into settings, by a table of keys.
+struct SettingsDecoder<Target> {
+  /// What the file is for, in messages: `site.yml`, `menugen.yml`.
+  let name: String
+  let keys: [SettingKey<Target>]
+
+  /// Puts each member of the map where its key says. Unknown keys and wrong types are errors; the
+  /// members that are right are taken all the same.
+  func decode(_ value: Value, in file: SourceFile, into target: inout Target) -> [Diagnostic] {
+    if value.isNothing { return [] }
+    guard let map = value.map else {
+      return [
+        Diagnostic(
+          .error, .settingType, "\(file.name) holds \(value.kindName), not keys with values",
+          at: SourceSpan(file, value.range.offsets), expected: "lines such as ‘title: Tea house’")
+      ]
+    }
+    var diagnostics: [Diagnostic] = []
+    for (key, value) in zip(map.keys, map.values) {
+      guard let known = keys.first(where: { $0.name == key.name }) else {
+        diagnostics.append(unknown(key, in: file))
+        continue
+      }
+      var setting = SettingValue(key: key.name, value: value, file: file)
+      known.apply(&setting, &target)
+      diagnostics += setting.diagnostics
+    }
+    return diagnostics
+  }
+
+  private func unknown(_ key: ValueMap.Key, in file: SourceFile) -> Diagnostic {
+    let names = keys.map(\.name)
+    return Diagnostic(
+      .error, .settingUnknown, "‘\(key.name)’ is not a key of \(name)",
+      at: SourceSpan(file, key.range.offsets),
+      expected: "one of: " + names.joined(separator: ", "),
+      suggestion: Nearest.suggestion(for: key.name, among: names))
+  }
+}
