@@ -1,4 +1,8 @@
 extension Value {
+  package var isNull: Bool {
+    if case .null = kind { true } else { false }
+  }
+
   /// Missing, null and "" mean "not there"; so does text of nothing but blanks.
   package var isNothing: Bool {
     switch kind {

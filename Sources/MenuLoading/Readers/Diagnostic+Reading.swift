@@ -1,0 +1,22 @@
+internal import Diagnostics
+internal import MenuModel
+
+/// Messages that several readers share.
+extension Diagnostic {
+  /// A key that its map has already; the last value counts.
+  static func duplicateKey(
+    _ key: ValueMap.Key, first: ValueMap.Key, in file: SourceFile
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateKey, "The key “\(key.name)” stands twice in one map; the last one counts",
+      at: SourceSpan(file, key.range.offsets),
+      notes: [Note("it stands here first", at: SourceSpan(file, first.range.offsets))])
+  }
+
+  /// Lists and maps deeper than any menu needs.
+  static func tooDeep(_ limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, .nestingTooDeep, "Lists and maps stand inside each other more than \(limit) deep",
+      at: span)
+  }
+}
