@@ -14,7 +14,8 @@ struct LineIndex {
     for index in bytes.indices {
       let endsLine =
         bytes[index] == lineFeed
-        || bytes[index] == carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != lineFeed)
+        || bytes[index] == carriageReturn
+          && (index + 1 == bytes.count || bytes[index + 1] != lineFeed)
       if endsLine { starts.append(index + 1) }
     }
     self.file = file
