@@ -11,6 +11,8 @@ public struct MenuRow: Sendable, Hashable {
   public var summary: MenuText?
   /// What opens under the row.
   public var detail: MenuText?
+  /// Markdown that was written for this row apart from the data; stands after the detail.
+  public var note: MenuText?
   /// The third level: the names of what the row holds, shown in its detail.
   public var items: [MenuItem]
   /// An icon's name or path, and a picture's.
@@ -29,9 +31,9 @@ public struct MenuRow: Sendable, Hashable {
 
   public init(
     _ title: String, id: String? = nil, price: String? = nil, summary: MenuText? = nil,
-    detail: MenuText? = nil, items: [MenuItem] = [], icon: String? = nil, image: String? = nil,
-    tags: [String] = [], badge: String? = nil, link: String? = nil, isUnavailable: Bool = false,
-    startsExpanded: Bool? = nil, fields: [MenuField] = []
+    detail: MenuText? = nil, note: MenuText? = nil, items: [MenuItem] = [], icon: String? = nil,
+    image: String? = nil, tags: [String] = [], badge: String? = nil, link: String? = nil,
+    isUnavailable: Bool = false, startsExpanded: Bool? = nil, fields: [MenuField] = []
   ) {
     self.title = title
     self.id = id
@@ -39,6 +41,7 @@ public struct MenuRow: Sendable, Hashable {
     self.price = price
     self.summary = summary
     self.detail = detail
+    self.note = note
     self.items = items
     self.icon = icon
     self.image = image
