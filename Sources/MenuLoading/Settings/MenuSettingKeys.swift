@@ -35,7 +35,7 @@ package enum MenuSettingKeys {
       "The list to read where a file holds several: data.items."
     ) { $1.reading.rows = $0.text() },
     SettingKey(
-      "header", "first or none", standard: "found by the data",
+      "header_line", "first or none", standard: "found by the data",
       "Whether the first line of a table names its columns; without names they are 1, 2, 3."
     ) {
       if let choice = $0.choice(of: HeaderWord.self) { $1.reading.hasHeader = choice == .first }
