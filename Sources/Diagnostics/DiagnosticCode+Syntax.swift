@@ -1,15 +1,57 @@
 /// Messages about the syntax of a file: what a reader can't take.
 extension DiagnosticCode {
   static let syntax: [DiagnosticCode] = [
-    jsonSyntax, duplicateKey, nestingTooDeep, yamlSyntax, yamlAlias, yamlKey, yamlMerge, yamlTag,
-    yamlDocuments,
+    jsonSyntax, tableSyntax, duplicateKey, nestingTooDeep, loneSurrogate, notUTF8, emptyFile,
+    moreProblems, yamlSyntax, yamlAlias, yamlKey, yamlMerge, yamlTag, yamlDocuments,
   ]
 
   public static let jsonSyntax = DiagnosticCode(
     "json-syntax",
     title: "The file is not well-formed JSON",
     example: #"{"name": "Tea" "price": 2}"#,
-    remedy: "Repair the file at the marked place; JSON wants a comma between members.")
+    remedy: """
+      Repair the file at the marked place. JSON wants double quotes around every text and key, a \
+      comma between members and none after the last, and knows no comments.
+      """)
+
+  public static let tableSyntax = DiagnosticCode(
+    "table-syntax",
+    title: "A table of values separated by commas has a line that can't be read as meant",
+    example: #"Tea,"with a lemon,2.50"#,
+    remedy: """
+      Close the quote that the message points to, and write a quote inside a quoted cell twice. A \
+      line with more cells than the first usually holds a comma that should stand in quotes.
+      """)
+
+  public static let loneSurrogate = DiagnosticCode(
+    "lone-surrogate",
+    title: "An escape names half a character",
+    example: #"{"name": "Tea \ud83c"}"#,
+    remedy: """
+      A character beyond U+FFFF takes two \\u escapes, and one of them is missing here. The program \
+      that wrote the file probably cut a text in the middle; U+FFFD stands in for the character.
+      """)
+
+  public static let notUTF8 = DiagnosticCode(
+    "not-utf-8",
+    title: "The bytes of the file are not UTF-8",
+    example: "Caf\\xE9",
+    remedy: """
+      Save the file as UTF-8, or name its encoding: encoding: windows-1252 in menugen.yml, or \
+      --encoding windows-1252. The message names the encodings that fit best.
+      """)
+
+  public static let emptyFile = DiagnosticCode(
+    "empty-file",
+    title: "The file holds no data",
+    example: "(nothing but blank lines)",
+    remedy: "Check that the right file was named and that the program that writes it has run.")
+
+  public static let moreProblems = DiagnosticCode(
+    "more-problems",
+    title: "Some messages about a file are not shown",
+    example: "(a file of another kind under the name menu.json)",
+    remedy: "Repair what the first messages name and run again: the others often have one cause.")
 
   public static let duplicateKey = DiagnosticCode(
     "duplicate-key",

@@ -1,0 +1,71 @@
+internal import Diagnostics
+internal import Platform
+
+/// The messages of one reader about one file, up to a limit: a file that is wrong all through gives
+/// the first of them and a count of the rest.
+struct Problems {
+  let file: SourceFile
+  private(set) var diagnostics: [Diagnostic] = []
+  private var omitted = 0
+
+  /// The most messages of one severity that are kept.
+  static let limit = 25
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// Whether the limit of errors has been met: a reader then stops stepping over them.
+  var isFull: Bool { count(.error) >= Self.limit }
+
+  mutating func add(
+    _ severity: Severity, _ code: DiagnosticCode, _ summary: String, at range: Range<Int>,
+    expected: String? = nil, suggestion: String? = nil, notes: [(String, Range<Int>)] = []
+  ) {
+    add(
+      Diagnostic(
+        severity, code, summary, at: SourceSpan(file, range), expected: expected,
+        suggestion: suggestion,
+        notes: notes.map { Diagnostic.Note($0, at: SourceSpan(file, $1)) }))
+  }
+
+  mutating func add(_ diagnostic: Diagnostic) {
+    guard count(diagnostic.severity) < Self.limit else {
+      omitted += 1
+      return
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  /// All messages, with one more that counts those left out.
+  consuming func all() -> [Diagnostic] {
+    guard omitted > 0 else { return diagnostics }
+    return diagnostics + [
+      Diagnostic(
+        .notice, .moreProblems,
+        "\(omitted) more \(omitted == 1 ? "message" : "messages") about this file are not shown",
+        path: file.name)
+    ]
+  }
+
+  private func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+}
+
+extension Problems {
+  /// Reports the first bytes of a range that are not UTF-8. The reader repairs them and goes on.
+  mutating func addIllFormed(in range: Range<Int>) {
+    let place = file.bytes.withUnsafeBufferPointer {
+      UTF8Check.firstIllFormed(in: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+    guard let place else { return }
+    let start = range.lowerBound + place.lowerBound
+    add(
+      .error, .notUTF8, "\(Self.hexadecimal(file.bytes[start])) is not UTF-8",
+      at: start..<range.lowerBound + place.upperBound)
+  }
+
+  /// A byte as messages name it: `byte E9`.
+  static func hexadecimal(_ byte: UInt8) -> String {
+    "byte " + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}
