@@ -97,7 +97,7 @@ let package = Package(
     tests("PlatformTests", ["Platform"]),
     tests("MenuKitTests", ["MenuKit"]),
     tests("MenuModelTests", ["MenuModel", "MenuKit", "Diagnostics"]),
-    tests("MarkdownTests", ["Markdown", "Diagnostics"]),
+    tests("MarkdownTests", ["Markdown", "Diagnostics", "Escaping"]),
     tests("MustacheTests", ["Mustache"]),
     tests("LocalizationTests", ["Localization"]),
     tests("MenuLoadingTests", ["MenuLoading", "MenuModel", "MenuKit", "Diagnostics", "Platform"]),

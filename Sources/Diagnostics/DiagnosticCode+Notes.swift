@@ -1,6 +1,8 @@
 /// Messages about notes in Markdown.
 extension DiagnosticCode {
-  static let notes: [DiagnosticCode] = [noteAstray, noteRepeated]
+  static let notes: [DiagnosticCode] = [
+    noteAstray, noteRepeated, noteHTML, noteAddress,
+  ]
 
   public static let noteAstray = DiagnosticCode(
     "note-astray",
@@ -16,4 +18,22 @@ extension DiagnosticCode {
     title: "Two notes are for the same place",
     example: "notes/tea.md and notes/tea/index.md",
     remedy: "Join the two files, or give one of them another place with ‘for:’.")
+
+  public static let noteHTML = DiagnosticCode(
+    "note-html",
+    title: "HTML in a note is left out",
+    example: "Tea is <b>hot</b>.",
+    remedy: """
+      Write it as Markdown: **hot**. With ‘html_in_notes: sanitise’ in menugen.yml, what the \
+      allow-list knows is kept.
+      """)
+
+  public static let noteAddress = DiagnosticCode(
+    "note-address",
+    title: "A link or an image names an address that no page may hold",
+    example: "[order](javascript:order())",
+    remedy: """
+      Link to a page, by a path or an address that starts with https:, or to a mail address or \
+      telephone number, by mailto: or tel:. What can run in the page is never linked to.
+      """)
 }

@@ -45,27 +45,36 @@ private func copy<S: Specials>(
   _ text: String, into output: inout [UInt8], replacing specials: S.Type
 ) {
   var text = text
-  text.withUTF8 { bytes in
-    var runStart = 0
-    var index = 0
-    while index < bytes.count {
-      guard S.mayStart(bytes[index]), let special = S.special(in: bytes, at: index) else {
-        index += 1
-        continue
-      }
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
-      special.replacement.withUTF8Buffer { output.append(contentsOf: $0) }
-      index += special.length
-      runStart = index
+  text.withUTF8 { copy($0, into: &output, replacing: specials) }
+}
+
+/// The same for bytes of UTF-8.
+func copy<S: Specials>(
+  _ bytes: UnsafeBufferPointer<UInt8>, into output: inout [UInt8], replacing specials: S.Type
+) {
+  var runStart = 0
+  var index = 0
+  while index < bytes.count {
+    guard S.mayStart(bytes[index]), let special = S.special(in: bytes, at: index) else {
+      index += 1
+      continue
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
+    special.replacement.withUTF8Buffer { output.append(contentsOf: $0) }
+    index += special.length
+    runStart = index
   }
+  output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
 }
 
 private func percentEncode(
   _ byte: UInt8, into output: inout [UInt8], keeping isKept: (UInt8) -> Bool
 ) {
   guard !isKept(byte) else { return output.append(byte) }
+  percentEncode(byte, into: &output)
+}
+
+func percentEncode(_ byte: UInt8, into output: inout [UInt8]) {
   output.append(UInt8(ascii: "%"))
   output.append(hexadecimalDigit(byte >> 4))
   output.append(hexadecimalDigit(byte & 15))

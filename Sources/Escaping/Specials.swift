@@ -52,6 +52,17 @@ enum HTMLSpecials: Specials {
   }
 }
 
+/// As ``HTMLSpecials``, for text that never stands in single quotes.
+enum MarkupSpecials: Specials {
+  static func mayStart(_ byte: UInt8) -> Bool {
+    HTMLSpecials.mayStart(byte) && byte != UInt8(ascii: "'")
+  }
+
+  static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
+    HTMLSpecials.special(in: bytes, at: index)
+  }
+}
+
 enum JSONSpecials: Specials {
   static func mayStart(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x5C

@@ -1,0 +1,63 @@
+extension Escape {
+  /// The part of an anchor (an element's id) that a title gives: letters, marks and digits of any
+  /// script in lower case, with one hyphen for whatever is between them. Nothing when the title has
+  /// none of them.
+  ///
+  /// The name never starts or ends with a hyphen and never holds a slash, a dot or an underscore, so
+  /// ids with one of those are free for other uses.
+  package static func anchorName(_ title: String, into output: inout [UInt8]) {
+    let start = output.count
+    var isBetween = false
+    func separate() {
+      if isBetween, output.count > start { output.append(hyphen) }
+      isBetween = false
+    }
+    for scalar in title.unicodeScalars {
+      if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          separate()
+          output.append(byte)
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+          separate()
+          output.append(byte | 0x20)
+        // "Cook's" reads better as "cooks" than as "cook-s".
+        case UInt8(ascii: "'"): break
+        default: isBetween = true
+        }
+      } else {
+        switch scalar.partInAnchors {
+        case .letter:
+          separate()
+          output.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+        // A mark without its letter, as after an emoji, would be alone.
+        case .mark where !isBetween && output.count > start:
+          output.append(contentsOf: scalar.utf8)
+        case .nothing: break
+        case .mark, .separator: isBetween = true
+        }
+      }
+    }
+  }
+}
+
+private let hyphen = UInt8(ascii: "-")
+
+private enum AnchorPart {
+  case letter, mark, separator
+  /// What doesn't show and doesn't separate.
+  case nothing
+}
+
+extension Unicode.Scalar {
+  fileprivate var partInAnchors: AnchorPart {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      .letter
+    case .nonspacingMark, .spacingMark: properties.isVariationSelector ? .nothing : .mark
+    case .enclosingMark, .format: .nothing
+    default: self == "\u{2019}" ? .nothing : .separator
+    }
+  }
+}

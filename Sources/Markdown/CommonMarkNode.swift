@@ -1,0 +1,124 @@
+internal import CCmark
+internal import Escaping
+
+/// A node of libcmark's tree. The one file that meets libcmark: its pointers stay in here, and a
+/// node is good only inside the call that gave it.
+struct CommonMarkNode: Equatable {
+  private let pointer: OpaquePointer
+
+  /// Parses a text and hands its document node to `body`; frees the tree afterwards. Nil when the
+  /// library gives no tree.
+  static func withDocument<Result>(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (CommonMarkNode) -> Result
+  ) -> Result? {
+    let characters = UnsafeRawBufferPointer(text).assumingMemoryBound(to: CChar.self)
+    guard
+      let tree = cmark_parse_document(characters.baseAddress, characters.count, CMARK_OPT_DEFAULT)
+    else { return nil }
+    defer { cmark_node_free(tree) }
+    return body(CommonMarkNode(pointer: tree))
+  }
+
+  enum Kind {
+    case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
+    case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
+    /// What the parser never makes.
+    case other
+  }
+
+  var kind: Kind {
+    switch cmark_node_get_type(pointer) {
+    case CMARK_NODE_TEXT: .text
+    case CMARK_NODE_PARAGRAPH: .paragraph
+    case CMARK_NODE_STRONG: .strong
+    case CMARK_NODE_EMPH: .emphasis
+    case CMARK_NODE_LINK: .link
+    case CMARK_NODE_SOFTBREAK: .softBreak
+    case CMARK_NODE_CODE: .code
+    case CMARK_NODE_ITEM: .item
+    case CMARK_NODE_LIST: .list
+    case CMARK_NODE_HEADING: .heading
+    case CMARK_NODE_LINEBREAK: .lineBreak
+    case CMARK_NODE_CODE_BLOCK: .codeBlock
+    case CMARK_NODE_BLOCK_QUOTE: .blockQuote
+    case CMARK_NODE_IMAGE: .image
+    case CMARK_NODE_HTML_INLINE: .htmlInline
+    case CMARK_NODE_HTML_BLOCK: .htmlBlock
+    case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
+    case CMARK_NODE_DOCUMENT: .document
+    default: .other
+    }
+  }
+
+  // MARK: The tree
+
+  var firstChild: CommonMarkNode? { CommonMarkNode(cmark_node_first_child(pointer)) }
+  var next: CommonMarkNode? { CommonMarkNode(cmark_node_next(pointer)) }
+  var parent: CommonMarkNode? { CommonMarkNode(cmark_node_parent(pointer)) }
+
+  private init?(_ pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+  }
+
+  private init(pointer: OpaquePointer) { self.pointer = pointer }
+
+  // MARK: Parts of a node
+
+  /// 1 to 6 for a heading.
+  var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+  var isOrderedList: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+  var isTightList: Bool { cmark_node_get_list_tight(pointer) != 0 }
+
+  /// Lines of the text that was parsed, from 1; for an inline node its own first line.
+  var firstLine: Int { Int(cmark_node_get_start_line(pointer)) }
+  var lastLine: Int { Int(cmark_node_get_end_line(pointer)) }
+  /// Bytes from the start of the line, from 1.
+  var firstColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+
+  /// The words after the opening fence.
+  var fenceInfo: String { string(cmark_node_get_fence_info(pointer)) }
+  var destination: String { string(cmark_node_get_url(pointer)) }
+  var title: String { string(cmark_node_get_title(pointer)) }
+  var literal: String { string(cmark_node_get_literal(pointer)) }
+
+  /// What kind of address a link or image names.
+  var address: Address { Address(bytes(cmark_node_get_url(pointer))) }
+
+  // MARK: Writing
+
+  /// Appends the node's own text, escaped for HTML.
+  func writeLiteral(into output: inout [UInt8]) {
+    Escape.markup(bytes(cmark_node_get_literal(pointer)), into: &output)
+  }
+
+  /// Appends the node's own text as it is.
+  func writeRawLiteral(into output: inout [UInt8]) {
+    output.append(contentsOf: bytes(cmark_node_get_literal(pointer)))
+  }
+
+  /// Appends the address of a link or image, escaped for an attribute.
+  func writeDestination(into output: inout [UInt8]) {
+    Escape.url(bytes(cmark_node_get_url(pointer)), into: &output)
+  }
+
+  /// Appends the title of a link or image as an attribute, if it has one.
+  func writeTitleAttribute(into output: inout [UInt8]) {
+    let title = bytes(cmark_node_get_title(pointer))
+    guard !title.isEmpty else { return }
+    output.append(contentsOf: " title=\"".utf8)
+    Escape.markup(title, into: &output)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private func bytes(_ characters: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    guard let characters else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let raw = UnsafeRawBufferPointer(start: characters, count: ccmark_length(characters))
+    return raw.assumingMemoryBound(to: UInt8.self)
+  }
+
+  private func string(_ characters: UnsafePointer<CChar>?) -> String {
+    String(decoding: bytes(characters), as: UTF8.self)
+  }
+}

@@ -1,0 +1,40 @@
+/// The words of a note.
+package enum MarkdownText {
+  /// A note without markup: one line for each paragraph, heading, item or line of code. HTML is left
+  /// out. Linear in the note's length.
+  package static func plainText(of markdown: String) -> String {
+    var markdown = markdown
+    return markdown.withUTF8 { text in
+      CommonMarkNode.withDocument(of: text) { document in
+        var words: [UInt8] = []
+        write(document, into: &words)
+        return String(decoding: words, as: UTF8.self)
+      } ?? ""
+    }
+  }
+
+  private static func write(_ document: CommonMarkNode, into words: inout [UInt8]) {
+    var current = document.firstChild
+    while let node = current {
+      switch node.kind {
+      case .paragraph, .heading:
+        node.writePlainText(into: &words)
+        endLine(in: &words)
+      case .codeBlock:
+        node.writeRawLiteral(into: &words)
+        endLine(in: &words)
+      default:
+        if let child = node.firstChild {
+          current = child
+          continue
+        }
+      }
+      current = node.nextInOrder(below: document)
+    }
+    if words.last == UInt8(ascii: "\n") { words.removeLast() }
+  }
+
+  private static func endLine(in words: inout [UInt8]) {
+    if let last = words.last, last != UInt8(ascii: "\n") { words.append(UInt8(ascii: "\n")) }
+  }
+}
