@@ -1,0 +1,160 @@
+/// Runs a program: one pass over its instructions, with a stack of its own instead of recursion.
+struct Interpreter: Sendable {
+  let program: Program
+  let writesRawText: Bool
+  let workers: Workers?
+
+  var output: [UInt8] = []
+  private var pieces: [[UInt8]] = []
+  /// The objects that are asked for names, from the outermost in.
+  var objects: [any TemplateObject]
+  /// What `.` stands for, from the outermost in.
+  var contexts: [TemplateValue]
+  var frames: [Frame] = []
+  /// How many templates and blocks are at work.
+  var depth = 0
+  /// What each line starts with.
+  var indentation: [UInt8] = []
+  /// Whether the next start of a line has its indentation already.
+  var skipsIndentation = false
+  /// The parent tags whose arguments blocks may ask for, each with the place of the one around it.
+  var scopes: [Scope] = []
+  /// The place of the innermost that counts here; -1 for none.
+  var scope = -1
+
+  /// What goes on after the end of a section, or of a template or block.
+  enum Frame: Sendable {
+    case loop(any TemplateList, next: Int, body: Int, objects: Int)
+    case section(objects: Int)
+    case call(Return)
+  }
+
+  struct Return: Sendable {
+    var address: Int
+    var indentation: [UInt8]
+    var scope: Int
+    var scopeCount: Int
+  }
+
+  struct Scope: Sendable {
+    var parent: Int
+    var outer: Int
+  }
+
+  init(_ templates: TemplateSet, _ value: TemplateValue, workers: Workers?) {
+    program = templates.program
+    writesRawText = templates.writesRawText
+    self.workers = workers
+    objects = []
+    contexts = []
+    push(value)
+  }
+
+  /// One that goes on where another is, with a buffer of its own.
+  init(_ other: Interpreter) {
+    program = other.program
+    writesRawText = other.writesRawText
+    workers = nil
+    objects = other.objects
+    contexts = other.contexts
+    depth = other.depth
+    indentation = other.indentation
+    scopes = other.scopes
+    scope = other.scope
+  }
+
+  /// Everything that was written.
+  mutating func finish() -> [[UInt8]] {
+    if !output.isEmpty { pieces.append(output) }
+    output = []
+    return pieces
+  }
+
+  /// Runs from an address up to the end of that template.
+  mutating func run(from start: Int) throws(TemplateProblem) {
+    let instructions = program.instructions
+    var address = start
+    while true {
+      switch instructions[address] {
+      case .text(let literal):
+        write(literal)
+        address += 1
+      case .variable(let path, let isRaw):
+        write(value(of: path), isRaw: isRaw)
+        address += 1
+      case .section(let path, let end):
+        address = try begin(value(of: path), body: address + 1, end: Int(end))
+      case .inverted(let path, let end):
+        address = value(of: path).isTrue ? Int(end) : address + 1
+      case .endSection:
+        guard let next = endSection(at: address) else { return }
+        address = next
+      case .partial(let index):
+        address = try enter(program.partials[Int(index)], next: address + 1)
+      case .parent(let index):
+        address = try enterParent(Int(index))
+      case .block(let index):
+        address = try enter(program.blocks[Int(index)], body: address + 1)
+      case .end:
+        guard let next = leave() else { return }
+        address = next
+      }
+    }
+  }
+}
+
+// Sections.
+extension Interpreter {
+  private mutating func begin(
+    _ value: TemplateValue, body: Int, end: Int
+  ) throws(TemplateProblem) -> Int {
+    guard value.isTrue else { return end }
+    if case .list(let list) = value {
+      if let workers, let cuts = workers.cuts(of: list) {
+        pieces = finish()
+        pieces += try workers.write(list, cuts, body: body, from: self)
+        return end
+      }
+      frames.append(.loop(list, next: 1, body: body, objects: objects.count))
+      push(list.element(at: 0))
+    } else {
+      frames.append(.section(objects: objects.count))
+      push(value)
+    }
+    return body
+  }
+
+  private mutating func push(_ value: TemplateValue) {
+    contexts.append(value)
+    if case .object(let object) = value { objects.append(object) }
+  }
+
+  /// The next address; nil at the end of what a worker was asked to write.
+  private mutating func endSection(at address: Int) -> Int? {
+    contexts.removeLast()
+    switch frames.popLast() {
+    case .section(let count):
+      objects.removeLast(objects.count - count)
+      return address + 1
+    case .loop(let list, let next, let body, let count):
+      objects.removeLast(objects.count - count)
+      guard next < list.count else { return address + 1 }
+      frames.append(.loop(list, next: next + 1, body: body, objects: count))
+      push(list.element(at: next))
+      return body
+    case .call, nil: return nil
+    }
+  }
+
+  /// Writes some elements of a list, as a worker.
+  mutating func write(
+    _ list: any TemplateList, _ range: Range<Int>, body: Int
+  ) throws(TemplateProblem) {
+    for index in range {
+      let count = objects.count
+      push(list.element(at: index))
+      try run(from: body)
+      objects.removeLast(objects.count - count)
+    }
+  }
+}
