@@ -1,0 +1,102 @@
+import Foundation
+import Platform
+import Synchronization
+import Testing
+
+/// Real folders, real events: every way in which an editor or git changes files is noticed.
+@Suite struct WatcherTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "content/deep"), withIntermediateDirectories: true)
+    try write("content/menu.csv", "a")
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let url = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: [])
+  }
+
+  enum Change: String, CaseIterable, CustomTestStringConvertible {
+    case written, renamedOver, made, removed, madeInNewFolder, madeDeep, linkedFolder
+    var testDescription: String { rawValue }
+  }
+
+  private func perform(_ change: Change) throws {
+    let files = FileManager.default
+    switch change {
+    case .written: try write("content/menu.csv", "b")
+    case .renamedOver:
+      try write("content/.menu.csv.swp", "b")
+      rename(
+        folder.appending(path: "content/.menu.csv.swp").path,
+        folder.appending(path: "content/menu.csv").path)
+    case .made: try write("content/new.csv", "b")
+    case .removed: try files.removeItem(at: folder.appending(path: "content/menu.csv"))
+    case .madeInNewFolder: try write("content/notes/tea.md", "b")
+    case .madeDeep: try write("content/deep/tea.md", "b")
+    case .linkedFolder:
+      try write("elsewhere/tea.md", "a")
+      try files.createSymbolicLink(
+        at: folder.appending(path: "content/link"),
+        withDestinationURL: folder.appending(path: "elsewhere"))
+    }
+  }
+
+  @Test(arguments: Change.allCases, [false, true])
+  func aChangeIsNoticed(_ change: Change, polling: Bool) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let watcher = Watcher(
+      folders: [folder.appending(path: "content").path], polling: polling)
+    #expect(watcher.isPolling == polling)
+    try perform(change)
+    #expect(waits(watcher, seconds: 5))
+  }
+
+  @Test func aFileInAFolderMadeLaterIsNoticed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let watcher = Watcher(folders: [folder.appending(path: "content").path])
+    try write("content/notes/tea.md", "a")
+    #expect(waits(watcher, seconds: 5))
+    try write("content/notes/tea.md", "b")
+    #expect(waits(watcher, seconds: 5))
+  }
+
+  @Test func theToolsOwnOutputAndDotEntriesAreNotNoticed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let watcher = Watcher(
+      folders: [folder.path], ignoring: [folder.appending(path: "site").path])
+    try write("site/index.html", "a")
+    try write("site/index.html", "b")
+    try write(".git/index", "a")
+    #expect(!waits(watcher, seconds: 0.3))
+  }
+
+  @Test func aBurstIsOneChange() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let watcher = Watcher(folders: [folder.appending(path: "content").path])
+    for number in 0..<50 { try write("content/\(number).csv", "a") }
+    #expect(waits(watcher, seconds: 5))
+    #expect(!waits(watcher, seconds: 0.3))
+  }
+
+  /// Whether a change comes within the time; the watcher is stopped when none does.
+  private func waits(_ watcher: Watcher, seconds: Double) -> Bool {
+    let hasChanged = Mutex(false)
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let answer = watcher.waitForChange()
+      hasChanged.withLock { $0 = answer }
+      done.signal()
+    }
+    if done.wait(timeout: .now() + seconds) == .timedOut {
+      watcher.stop()
+      done.wait()
+    }
+    return hasChanged.withLock { $0 }
+  }
+}
