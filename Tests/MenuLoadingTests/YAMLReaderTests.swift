@@ -103,7 +103,7 @@ import Testing
 
   @Test func knowsWhereValuesStood() throws {
     let file = SourceFile(name: "menu.yml", bytes: Array("# é\nfrüh:\n  - Öl\n  - {b: 1}\n\n".utf8))
-    let map = try #require(YAMLReader().read(file).value?.map)
+    let map = try #require(YAMLReader(file: file).read().value?.map)
     let list = try #require(map["früh"])
     #expect(file.text(in: map.keys[0].range.offsets) == "früh")
     #expect(file.text(in: list.range.offsets) == "- Öl\n  - {b: 1}")
@@ -111,6 +111,6 @@ import Testing
   }
 
   private func read(_ yaml: String) -> ReadResult {
-    YAMLReader().read(SourceFile(name: "menu.yml", bytes: Array(yaml.utf8)))
+    YAMLReader(file: SourceFile(name: "menu.yml", bytes: Array(yaml.utf8))).read()
   }
 }

@@ -19,4 +19,10 @@ extension Diagnostic {
       .error, .nestingTooDeep, "Lists and maps stand inside each other more than \(limit) deep",
       at: span)
   }
+
+  /// Bytes in a property list, which stay base64 text; said once a file.
+  static func propertyListData(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .notice, .propertyListData, "A <data> value is read as its base64 text", at: span)
+  }
 }

@@ -3,14 +3,9 @@ internal import MenuModel
 
 /// Builds values from YAML events: resolves scalars, aliases and merge keys, and keeps to limits.
 struct YAMLComposer {
-  /// Lists and maps inside each other beyond this are refused, for all readers alike.
-  static let deepest = 512
-  /// How many values (and, per 64 bytes of text, how much text) aliases may add to a file.
-  static let aliasBudget = 1_000_000
-
   let file: SourceFile
   private(set) var documents: [Value] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  var problems: Problems
   private var open: [Frame] = []
   private var anchors: [String: Anchor] = [:]
   private var aliased = 0
@@ -18,6 +13,7 @@ struct YAMLComposer {
 
   init(_ file: SourceFile) {
     self.file = file
+    problems = Problems(file)
   }
 
   /// Takes the next event; false when reading must stop (a message says why).
@@ -43,8 +39,8 @@ struct YAMLComposer {
     }
     if let anchor = frame.properties.anchor { anchors[anchor] = .unfinished }
     open.append(frame)
-    guard open.count > Self.deepest else { return true }
-    diagnostics.append(.tooDeep(Self.deepest, at: SourceSpan(file, frame.range)))
+    guard open.count > ReadingLimit.depth else { return true }
+    problems.add(.tooDeep(ReadingLimit.depth, at: SourceSpan(file, frame.range)))
     return false
   }
 
@@ -85,10 +81,9 @@ struct YAMLComposer {
       let key = ValueMap.Key(text, at: range)
       return text == "<<" && node.isPlain ? .merge(key) : .named(key)
     }
-    diagnostics.append(
-      Diagnostic(
-        .error, .yamlKey, "A list or a map can't be the key of a map",
-        at: SourceSpan(file, range.offsets), expected: "text as the key, such as “Tea:”"))
+    problems.add(
+      .error, .yamlKey, "A list or a map can't be the key of a map", at: range.offsets,
+      expected: "text as the key, such as “Tea:”")
     return .refused
   }
 
@@ -99,7 +94,7 @@ struct YAMLComposer {
       return frame.members.append(key, value)
     }
     if frame.mergedPlaces.remove(place) == nil {
-      diagnostics.append(
+      problems.add(
         .duplicateKey(key, first: frame.members.map.keys[place], in: file))
     }
     frame.members.replace(at: place, value)
@@ -112,11 +107,9 @@ struct YAMLComposer {
   ) {
     let sources = value.list ?? [value]
     guard !sources.isEmpty, sources.allSatisfy({ $0.map != nil }) else {
-      diagnostics.append(
-        Diagnostic(
-          .warning, .yamlMerge, "The merge key “<<” wants a map",
-          at: SourceSpan(file, value.range.offsets),
-          expected: "an alias of a map, such as “<<: *defaults”"))
+      problems.add(
+        .warning, .yamlMerge, "The merge key “<<” wants a map", at: value.range.offsets,
+        expected: "an alias of a map, such as “<<: *defaults”")
       return addMember(key, value, to: &frame)
     }
     for source in sources.compactMap(\.map) {
@@ -143,7 +136,8 @@ struct YAMLComposer {
       }
     }
     return Node(
-      value: Value(kind, at: ByteRange(range)), weight: 1 + text.utf8.count / 64,
+      value: Value(kind, at: ByteRange(range)),
+      weight: ReadingLimit.weight(ofTextLength: text.utf8.count),
       anchor: properties.anchor, keyText: text, isPlain: isPlain && properties.tag == nil)
   }
 
@@ -152,28 +146,27 @@ struct YAMLComposer {
     switch anchors[name] {
     case .finished(var node):
       aliased += node.weight
-      if aliased <= Self.aliasBudget {
+      if aliased <= ReadingLimit.sharedValues {
         node.value.range = ByteRange(range)
         node.anchor = nil
         add(node)
         return true
       }
-      problem = "The aliases of this file stand for more than \(Self.aliasBudget) values"
+      problem = "The aliases of this file stand for more than \(ReadingLimit.sharedValues) values"
     case .unfinished: problem = "The alias “*\(name)” stands inside the value it names"
     case nil: problem = "No “&\(name)” stands before the alias “*\(name)”"
     }
-    diagnostics.append(Diagnostic(.error, .yamlAlias, problem, at: SourceSpan(file, range)))
+    problems.add(.error, .yamlAlias, problem, at: range)
     add(Node(value: Value(.null, at: ByteRange(range)), weight: 1, keyText: ""))
-    return aliased <= Self.aliasBudget
+    return aliased <= ReadingLimit.sharedValues
   }
 
   /// Says once for each tag that it means nothing here.
   private mutating func noteUnknown(_ tag: String, at range: Range<Int>) {
     guard tagsNamed.insert(tag).inserted else { return }
-    diagnostics.append(
-      Diagnostic(
-        .notice, .yamlTag, "The tag “\(tag)” is not known; its value is read as if it had none",
-        at: SourceSpan(file, range)))
+    problems.add(
+      .notice, .yamlTag, "The tag “\(tag)” is not known; its value is read as if it had none",
+      at: range)
   }
 
   private static let containerTags: Set = [
