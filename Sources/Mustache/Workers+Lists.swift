@@ -17,7 +17,8 @@ extension Workers {
       total += weight
       largest = max(largest, weight)
     }
-    guard total >= 2 * Self.smallestShare, largest <= total / (2 * jobs) else { return nil }
+    let smallest = 2 * Self.smallestShare
+    guard total >= smallest, largest < smallest || largest <= total / (2 * jobs) else { return nil }
     let share = max(Self.smallestShare, total / (8 * jobs))
     var cuts: [Range<Int>] = []
     var start = 0

@@ -37,9 +37,13 @@ struct SpecificationTests {
   }
 }
 
+func render(_ template: String, _ data: JSONValue) throws -> String {
+  try render(template, [:], data)
+}
+
 /// What a template writes with some data.
 func render(
-  _ template: String, _ partials: [String: String] = [:], _ data: JSONValue
+  _ template: String, _ partials: [String: String], _ data: JSONValue
 ) throws -> String {
   let sources =
     [TemplateSource("page", bytes: Array(template.utf8))]
