@@ -12,7 +12,12 @@ extension MenuSettings {
   }
 
   package enum Density: String, Sendable, CaseIterable {
-    case comfortable, compact
+    case comfortable, compact, spacious
+  }
+
+  /// What the page looks made for.
+  package enum Shape: String, Sendable, CaseIterable {
+    case plain, menu, directory, reference, help, report, guide
   }
 
   package enum OpenRows: String, Sendable, CaseIterable {

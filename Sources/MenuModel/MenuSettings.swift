@@ -5,6 +5,8 @@ package struct MenuSettings: Sendable {
   package var behaviour: Behaviour
   /// `layout`
   package var layout: Layout
+  /// `shape`
+  package var shape: Shape
   /// `density`
   package var density: Density
   /// `columns`: what the table layout shows after the title, by the name of a field (`price`,
@@ -35,7 +37,8 @@ package struct MenuSettings: Sendable {
   package var words: [String: String]
 
   package init(
-    behaviour: Behaviour = .linked, layout: Layout = .list, density: Density = .comfortable,
+    behaviour: Behaviour = .linked, layout: Layout = .list, shape: Shape = .plain,
+    density: Density = .comfortable,
     columns: [String] = [], open: OpenRows = .none, extra: ExtraColumns = .show,
     selection: SelectionSettings? = nil, hasFilter: Bool = true, followsAddress: Bool = true,
     currency: String? = nil, allowsRemoteImages: Bool = false, htmlInNotes: HTMLInNotes = .leaveOut,
@@ -44,6 +47,7 @@ package struct MenuSettings: Sendable {
   ) {
     self.behaviour = behaviour
     self.layout = layout
+    self.shape = shape
     self.density = density
     self.columns = columns
     self.open = open

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import MenuKit
 
 /// Everything that rendering needs: what loading and grouping give together.
@@ -5,10 +6,16 @@ package struct Site: Sendable {
   package var settings: SiteSettings
   /// In the order of the index.
   package var menus: [SiteMenu]
+  /// A file that a text came from, by the name in its origin: read again, for a message's excerpt.
+  package var file: @Sendable (String) -> SourceFile?
 
-  package init(_ settings: SiteSettings, menus: [SiteMenu]) {
+  package init(
+    _ settings: SiteSettings, menus: [SiteMenu],
+    file: @escaping @Sendable (String) -> SourceFile? = { _ in nil }
+  ) {
     self.settings = settings
     self.menus = menus
+    self.file = file
   }
 }
 
@@ -22,6 +29,9 @@ package struct SiteMenu: Sendable {
   package var settings: MenuSettings
   /// The pictures it may use.
   package var images: ImageCatalogue
+  /// Its folder as messages print it, without a slash at the end: `content/noodle-bar`; empty for
+  /// data from the current folder. Links in notes are relative to their file in it.
+  package var folder: String
   /// The data files it was read from, as messages print them.
   package var sources: [String]
   /// The column whose repeated values became the sections; nil when the data had sections of its own.
@@ -29,12 +39,14 @@ package struct SiteMenu: Sendable {
 
   package init(
     name: String, menu: LinkedMenu, settings: MenuSettings = MenuSettings(),
-    images: ImageCatalogue = ImageCatalogue(), sources: [String] = [], groupColumn: String? = nil
+    images: ImageCatalogue = ImageCatalogue(), folder: String = "", sources: [String] = [],
+    groupColumn: String? = nil
   ) {
     self.name = name
     self.menu = menu
     self.settings = settings
     self.images = images
+    self.folder = folder
     self.sources = sources
     self.groupColumn = groupColumn
   }

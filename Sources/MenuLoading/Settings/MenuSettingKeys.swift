@@ -78,7 +78,12 @@ package enum MenuSettingKeys {
       "layout", "list, cards or table", standard: "list", "How the rows of a section are laid out."
     ) { if let word = $0.choice(of: MenuSettings.Layout.self) { $1.display.layout = word } },
     SettingKey(
-      "density", "comfortable or compact", standard: "comfortable", "How much room a row takes."
+      "shape", "plain, menu, directory, reference, help, report or guide", standard: "plain",
+      "What the page looks made for: a bill of fare, a directory, a manual and so on."
+    ) { if let word = $0.choice(of: MenuSettings.Shape.self) { $1.display.shape = word } },
+    SettingKey(
+      "density", "comfortable, compact or spacious", standard: "comfortable",
+      "How much room a row takes."
     ) { if let word = $0.choice(of: MenuSettings.Density.self) { $1.display.density = word } },
     SettingKey(
       "columns", "a list of parts or columns", standard: "all that some row has",
