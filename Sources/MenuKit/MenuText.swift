@@ -1,5 +1,5 @@
 /// Text that says how it is to be read. Text is text until it is declared to be more.
-public struct MenuText: Sendable, Hashable {
+public struct MenuText: Sendable {
   public var string: String
   public var format: Format
   /// Where it was read, for messages; nil for text made in code.
@@ -18,6 +18,26 @@ public struct MenuText: Sendable, Hashable {
     self.string = string
     self.format = format
     self.origin = origin
+  }
+}
+
+extension MenuText: Hashable {
+  /// Whether both read the same, wherever they came from.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.string == right.string && left.format == right.format
+  }
+
+  /// Hashes what is read, not where it came from.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(format)
+  }
+}
+
+extension MenuText: ExpressibleByStringInterpolation {
+  /// Plain text.
+  public init(stringLiteral value: String) {
+    self.init(value)
   }
 }
 
