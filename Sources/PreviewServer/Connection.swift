@@ -1,0 +1,107 @@
+internal import CMicroHTTPD
+
+// The library's callbacks. Pointers go no further than this file: what a request says is copied out,
+// and what is answered stays alive in an object until the library has sent it.
+
+/// The target of a request as sent, kept by the library from the request's first line to its end.
+private final class Target: Sendable {
+  let text: String
+  init(_ text: String) { self.text = text }
+}
+
+/// Called with the request's first line: keeps the target as it was sent, before any decoding.
+func beginRequest(
+  context: UnsafeMutableRawPointer?, uri: UnsafePointer<CChar>?, connection: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+  Unmanaged.passRetained(Target(uri.map { String(cString: $0) } ?? "")).toOpaque()
+}
+
+/// Called when a request has been answered or has been broken off.
+func endRequest(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+  kept: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
+) {
+  guard let target = kept?.pointee else { return }
+  Unmanaged<Target>.fromOpaque(target).release()
+  kept?.pointee = nil
+}
+
+/// Called when a request's headers are there (and again for its body, which is passed over).
+func answerRequest(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?, url: UnsafePointer<CChar>?,
+  method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, upload: UnsafePointer<CChar>?,
+  uploadSize: UnsafeMutablePointer<Int>?, kept: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let context, let connection, let method, let target = kept?.pointee else { return .NO }
+  if let uploadSize, uploadSize.pointee > 0 {
+    uploadSize.pointee = 0
+    return .YES
+  }
+  let state = Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
+  func header(_ name: String) -> String? {
+    preview_header(connection, name).map { String(cString: $0) }
+  }
+  let answer = state.respond(
+    to: PreviewRequest(
+      method: String(cString: method),
+      target: Unmanaged<Target>.fromOpaque(target).takeUnretainedValue().text,
+      host: header("Host"), ifNoneMatch: header("If-None-Match"), range: header("Range")))
+  return send(answer, on: connection, state) ? .YES : .NO
+}
+
+private func send(
+  _ answer: PreviewResponse, on connection: OpaquePointer, _ state: ServerState
+) -> Bool {
+  let body: (any BodySource, size: UInt64) =
+    switch answer.body {
+    case .bytes(let bytes): (BytesSource(bytes), UInt64(bytes.count))
+    case .events: (EventSource(state), preview_size_unknown)
+    }
+  let source = Unmanaged.passRetained(BodyBox(body.0))
+  let response = MHD_create_response_from_callback(
+    body.size, 32 << 10,
+    { context, position, buffer, room in
+      guard let context, let buffer else { return preview_end_of_stream }
+      let source = Unmanaged<BodyBox>.fromOpaque(context).takeUnretainedValue().source
+      let target = UnsafeMutableRawBufferPointer(start: buffer, count: room)
+      return source.fill(target, from: position) ?? preview_end_of_stream
+    }, source.toOpaque(),
+    { context in
+      if let context { Unmanaged<BodyBox>.fromOpaque(context).release() }
+    })
+  guard let response else {
+    source.release()
+    return false
+  }
+  defer { MHD_destroy_response(response) }
+  for (name, value) in answer.headers where preview_add_header(response, name, value) == 0 {
+    return false
+  }
+  return preview_queue(connection, UInt32(answer.status), response) == 1
+}
+
+/// What a body is read from while it is sent.
+protocol BodySource: Sendable {
+  /// Puts bytes into the buffer, from a position in the body on, and gives their number; nil at the
+  /// end. May wait.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer, from position: UInt64) -> Int?
+}
+
+private final class BodyBox: Sendable {
+  let source: any BodySource
+  init(_ source: any BodySource) { self.source = source }
+}
+
+/// A built file, or a part of one.
+private struct BytesSource: BodySource {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  func fill(_ buffer: UnsafeMutableRawBufferPointer, from position: UInt64) -> Int? {
+    let rest = bytes.dropFirst(Int(clamping: position)).prefix(buffer.count)
+    guard !rest.isEmpty else { return nil }
+    buffer.copyBytes(from: rest)
+    return rest.count
+  }
+}

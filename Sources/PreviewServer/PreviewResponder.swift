@@ -1,0 +1,124 @@
+/// Answers requests from one state of the site: a function of the two, and of nothing else. Paths
+/// are looked up among the built files, so nothing beside them can be reached.
+package struct PreviewResponder: Sendable {
+  package let site: PreviewSite
+  /// Where the site stands, with slashes at both ends: `/` or `/menus/`, as `base_url` says.
+  package let basePath: String
+  /// The names by which the preview may be called, each with its port: the answer to DNS rebinding.
+  package let hosts: Set<String>
+  /// The script that reloads pages, and the header that lets it run.
+  package let liveScript: [UInt8]
+  package let policy: String?
+
+  package init(
+    site: PreviewSite, basePath: String = "/", hosts: Set<String>, liveScript: [UInt8] = [],
+    policy: String? = nil
+  ) {
+    self.site = site
+    self.basePath = basePath
+    self.hosts = hosts
+    self.liveScript = liveScript
+    self.policy = policy
+  }
+
+  /// The preview's own addresses; no built file starts with a dot and a word like these.
+  package static let events = "/.menugen/events"
+  package static let script = "/.menugen/live.js"
+  package static let messages = "/.menugen/messages.json"
+
+  package func respond(to request: PreviewRequest) -> PreviewResponse {
+    guard let host = request.host?.lowercased(), hosts.contains(host) else {
+      return .text(421, "This preview is not known by that name.")
+    }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      var answer = PreviewResponse.text(405, "A preview can only be read.")
+      answer.headers.append(("Allow", "GET, HEAD"))
+      return answer
+    }
+    guard let path = request.path else { return .text(400, "That is not a path.") }
+    var answer = respond(to: request, path: path)
+    answer.headers += [("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]
+    return answer
+  }
+
+  private func respond(to request: PreviewRequest, path: String) -> PreviewResponse {
+    switch path {
+    case Self.events:
+      var answer = PreviewResponse(200, headers: [("Content-Type", "text/event-stream")])
+      if request.method == "GET" { answer.body = .events }
+      return answer
+    case Self.script: return own(liveScript, "text/javascript; charset=utf-8")
+    case Self.messages: return own(site.messages, "application/json")
+    case "/" where basePath != "/": return moved(to: basePath)
+    default: break
+    }
+    guard path.hasPrefix(basePath) else { return notFound() }
+    let name = String(path.dropFirst(basePath.count))
+    if let file = site.files[name] { return answer(request, with: file) }
+    if name.isEmpty || name.hasSuffix("/") {
+      return site.files[name + "index.html"].map { answer(request, with: $0) } ?? notFound()
+    }
+    // The path as asked, so that the answer leads nowhere else: one slash at the start, and no host.
+    return site.files[name + "/index.html"] == nil ? notFound() : moved(to: encoded(path) + "/")
+  }
+
+  private func own(_ bytes: [UInt8], _ type: String) -> PreviewResponse {
+    PreviewResponse(200, headers: [("Content-Type", type)], body: bytes[...])
+  }
+
+  private func moved(to path: String) -> PreviewResponse {
+    var answer = PreviewResponse.text(301, "It is at \(path)")
+    answer.headers.append(("Location", path))
+    return answer
+  }
+
+  private func encoded(_ path: String) -> String {
+    let hexadecimal = Array("0123456789ABCDEF")
+    return path.utf8.map { byte in
+      let isPlain = byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}%?#".utf8.contains(byte)
+      return isPlain
+        ? String(UnicodeScalar(byte))
+        : "%" + String([hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]])
+    }.joined()
+  }
+
+  private func notFound() -> PreviewResponse {
+    guard let page = site.files["404.html"] else { return .text(404, "There is no such page.") }
+    var answer = whole(page)
+    answer.status = 404
+    return answer
+  }
+
+  private func answer(
+    _ request: PreviewRequest, with file: PreviewSite.File
+  ) -> PreviewResponse {
+    if let known = request.ifNoneMatch, matches(known, file.tag) {
+      return PreviewResponse(304, headers: [("ETag", file.tag)])
+    }
+    guard let range = request.range.flatMap({ ByteRequest($0) }) else { return whole(file) }
+    guard let bytes = range.resolve(in: file.bytes.count) else {
+      return PreviewResponse(416, headers: [("Content-Range", "bytes */\(file.bytes.count)")])
+    }
+    var answer = whole(file)
+    answer.status = 206
+    answer.headers.append(
+      ("Content-Range", "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(file.bytes.count)"))
+    answer.body = .bytes(file.bytes[bytes])
+    return answer
+  }
+
+  private func whole(_ file: PreviewSite.File) -> PreviewResponse {
+    var headers = [("Content-Type", file.type), ("ETag", file.tag), ("Accept-Ranges", "bytes")]
+    if file.type.hasPrefix("text/html"), let policy {
+      headers.append(("Content-Security-Policy", policy))
+    }
+    return PreviewResponse(200, headers: headers, body: file.bytes[...])
+  }
+
+  private func matches(_ known: String, _ tag: String) -> Bool {
+    known.split(separator: ",").contains { part in
+      let one = part.drop { $0 == " " }
+      return one == "*" || one == tag || one == "W/" + tag
+    }
+  }
+}

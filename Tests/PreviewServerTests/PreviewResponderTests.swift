@@ -1,0 +1,95 @@
+import PreviewServer
+import Testing
+
+@Suite struct PreviewResponderTests {
+  private static let site = PreviewSite(files: [
+    "index.html": Array("<p>home".utf8), "tea/index.html": Array("<p>tea".utf8),
+    "assets/menu.css": Array("p{}".utf8), "404.html": Array("<p>gone".utf8),
+  ])
+
+  private func answer(
+    _ target: String, method: String = "GET", host: String? = "localhost:8080",
+    ifNoneMatch: String? = nil, range: String? = nil, base: String = "/"
+  ) -> PreviewResponse {
+    PreviewResponder(site: Self.site, basePath: base, hosts: ["localhost:8080", "127.0.0.1:8080"])
+      .respond(
+        to: PreviewRequest(
+          method: method, target: target, host: host, ifNoneMatch: ifNoneMatch, range: range))
+  }
+
+  private func text(_ response: PreviewResponse) -> String {
+    guard case .bytes(let bytes) = response.body else { return "events" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func header(_ name: String, _ response: PreviewResponse) -> String? {
+    response.headers.first { $0.name == name }?.value
+  }
+
+  @Test(arguments: [
+    ("/", 200, "<p>home"), ("/index.html", 200, "<p>home"), ("/?a=b", 200, "<p>home"),
+    ("/tea/", 200, "<p>tea"), ("/te%61/", 200, "<p>tea"), ("/assets/menu.css", 200, "p{}"),
+    ("/nothing", 404, "<p>gone"), ("/tea/nothing", 404, "<p>gone"),
+  ])
+  func aPathLeadsToItsFile(_ target: String, status: Int, body: String) {
+    let response = answer(target)
+    #expect(response.status == status)
+    #expect(text(response) == body)
+  }
+
+  @Test(arguments: [
+    ("/../etc/passwd", 404), ("/%2e%2e/etc/passwd", 404), ("/%252e%252e/etc/passwd", 404),
+    ("//etc/passwd", 404), ("/tea/../index.html", 404), ("/index.html%00.css", 400),
+    ("/%ff", 400), ("/%", 400), ("/%4", 400), ("/a\\b", 400), ("http://elsewhere/", 400), ("", 400),
+    ("/" + String(repeating: "a", count: 5000), 400), ("//elsewhere/tea", 404),
+  ])
+  func noPathLeadsOut(_ target: String, status: Int) {
+    #expect(answer(target).status == status)
+  }
+
+  @Test func aFolderWithoutSlashMovesToTheOneWith() {
+    let response = answer("/tea")
+    #expect(response.status == 301)
+    #expect(header("Location", response) == "/tea/")
+  }
+
+  @Test(arguments: [nil, "", "evil.example", "localhost", "localhost:8081", "127.0.0.1:80"])
+  func anotherHostIsRefused(_ host: String?) { #expect(answer("/", host: host).status == 421) }
+
+  @Test func hostsAreKnownInAnyCase() { #expect(answer("/", host: "LOCALHOST:8080").status == 200) }
+
+  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
+  func nothingCanBeChanged(_ method: String) {
+    let response = answer("/", method: method)
+    #expect(response.status == 405)
+    #expect(header("Allow", response) == "GET, HEAD")
+  }
+
+  @Test func anUnchangedFileIsNotSentAgain() throws {
+    let tag = try #require(header("ETag", answer("/")))
+    #expect(answer("/", ifNoneMatch: tag).status == 304)
+    #expect(answer("/", ifNoneMatch: "\"other\", \(tag)").status == 304)
+    #expect(answer("/", ifNoneMatch: "\"other\"").status == 200)
+  }
+
+  @Test(arguments: [
+    ("bytes=0-2", 206, "<p>", "bytes 0-2/7"), ("bytes=3-", 206, "home", "bytes 3-6/7"),
+    ("bytes=-2", 206, "me", "bytes 5-6/7"), ("bytes=3-100", 206, "home", "bytes 3-6/7"),
+    ("bytes=7-", 416, "", "bytes */7"), ("bytes=-0", 416, "", "bytes */7"),
+    ("bytes=0-1,3-4", 200, "<p>home", nil), ("lines=1-2", 200, "<p>home", nil),
+    ("bytes=5-2", 200, "<p>home", nil), ("bytes=a-b", 200, "<p>home", nil),
+  ])
+  func aPartOfAFileIsSent(_ range: String, status: Int, body: String, contentRange: String?) {
+    let response = answer("/", range: range)
+    #expect(response.status == status)
+    #expect(text(response) == body)
+    #expect(header("Content-Range", response) == contentRange)
+  }
+
+  @Test func theSiteStandsUnderItsBasePath() {
+    #expect(answer("/menus/tea/", base: "/menus/").status == 200)
+    #expect(answer("/tea/", base: "/menus/").status == 404)
+    #expect(header("Location", answer("/", base: "/menus/")) == "/menus/")
+    #expect(header("Location", answer("/menus/tea", base: "/menus/")) == "/menus/tea/")
+  }
+}
