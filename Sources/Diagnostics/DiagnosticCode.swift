@@ -26,7 +26,7 @@ public struct DiagnosticCode: Sendable, Hashable {
 
   /// Every code, area by area.
   public static var all: [DiagnosticCode] {
-    syntax + yaml + propertyList + reading + configuration + notes + pages + files + usage
+    syntax + yaml + propertyList + toml + reading + configuration + notes + pages + files + usage
   }
 
   /// The code of that name, if there is one. Linear in the number of codes.

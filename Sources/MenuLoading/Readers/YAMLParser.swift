@@ -80,33 +80,3 @@ extension YAMLProperties {
     self.tag = tag.map { String(cString: $0) }
   }
 }
-
-/// Byte offsets of characters: libyaml counts characters. Linear to make, constant to ask, one
-/// entry for each 64 characters.
-private struct CharacterOffsets {
-  private static let step = 64
-  private let bytes: [UInt8]
-  /// The offset of every 64th character.
-  private var marks: [Int] = []
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    var character = 0
-    for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
-      if character % Self.step == 0 { marks.append(offset) }
-      character += 1
-    }
-  }
-
-  subscript(character: Int) -> Int {
-    guard character / Self.step < marks.count else { return bytes.count }
-    var offset = marks[character / Self.step]
-    var rest = character % Self.step
-    while rest > 0, offset < bytes.count {
-      offset += 1
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      rest -= 1
-    }
-    return offset
-  }
-}
