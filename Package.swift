@@ -63,7 +63,7 @@ let package = Package(
       [
         "MenuModel", "MenuKit", "Markdown", "Diagnostics", "Platform", "CYAML", "CExpat", "CTOML",
       ]),
-    room("MenuGrouping", ["MenuModel", "MenuKit", "Localization", "Diagnostics"]),
+    room("MenuGrouping", ["MenuModel", "MenuKit", "Localization", "Diagnostics", "Escaping"]),
     room(
       "MenuRendering",
       [

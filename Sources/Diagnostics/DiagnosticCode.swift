@@ -26,7 +26,20 @@ public struct DiagnosticCode: Sendable, Hashable {
 
   /// Every code, area by area.
   public static var all: [DiagnosticCode] {
-    syntax + yaml + propertyList + toml + reading + configuration + notes + pages + files + usage
+    let areas = [
+      syntax,
+      yaml,
+      propertyList,
+      toml,
+      reading,
+      grouping,
+      configuration,
+      notes,
+      pages,
+      files,
+      usage,
+    ]
+    return areas.flatMap { $0 }
   }
 
   /// The code of that name, if there is one. Linear in the number of codes.

@@ -4,7 +4,8 @@ extension Escape {
   /// none of them.
   ///
   /// The name never starts or ends with a hyphen and never holds a slash, a dot or an underscore, so
-  /// ids with one of those are free for other uses.
+  /// ids with one of those are free for other uses. A long title is cut after the word that passes 96
+  /// bytes, or within one at 160, so that an anchor may also name a file.
   package static func anchorName(_ title: String, into output: inout [UInt8]) {
     let start = output.count
     var isBetween = false
@@ -13,6 +14,8 @@ extension Escape {
       isBetween = false
     }
     for scalar in title.unicodeScalars {
+      let length = output.count - start
+      if length >= (isBetween ? 96 : 160) { break }
       if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
