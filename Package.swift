@@ -11,8 +11,12 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A Swift target under `Sources/` of the same name.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict)
 }
 
 /// A test target under `Tests/` of the same name.
@@ -48,7 +52,8 @@ let package = Package(
 
     room(
       "PreviewServer",
-      ["MenuBuilding", "MenuModel", "Diagnostics", "Platform", "Escaping", "CMicroHTTPD"]),
+      ["MenuBuilding", "MenuModel", "Diagnostics", "Platform", "Escaping", "CMicroHTTPD"],
+      embedding: ["live.js"]),
     room("TerminalBrowser", ["MenuBuilding", "MenuKit", "Platform"]),
 
     room(
