@@ -47,7 +47,7 @@ def site(menus, **settings):
 
 
 NOODLE_FIELDS = {
-    "id": "id", "title": "name", "children": "dishes", "price": "price", "summary": "about", "detail": "story",
+    "id": "id", "title": "name", "children": "dishes", "price": "price", "summary": "about", "detail": {"from": "story", "as": "markdown"},
     "tags": "tags", "image": "picture", "badge": "mark", "unavailable": "sold_out",
 }
 
@@ -132,7 +132,7 @@ def noodles(**changes):
     settings = {
         "title": "Nine Hours Noodle Bar", "description": "Hand-pulled noodles and small plates.",
         "fields": {**NOODLE_FIELDS, "icon": "icon", "selected_icon": "icon_on"}, "currency": "EUR",
-        "markdown": ["story"], "selection": "quantities", "filter": True, "shape": "menu",
+        "selection": {"quantities": True}, "filter": True, "shape": "menu",
         "header": "Open **11 to 22**, closed on Mondays · 12 Mill Lane · 020 5550 142",
         "legend": "Dishes marked *gluten*, *egg*, *peanut* or *shellfish* contain these. Ask us about everything else.",
         "footer": "Prices in euro, service included.", **changes,
@@ -200,7 +200,7 @@ def arabic(**changes):
          "story": "وصفة قديمة من **حلب** مع التوابل." if place == 0 else ""}
         for place, name in enumerate(names)]} for title, names in groups]
     settings = {"title": "مطعم الياسمين", "fields": {"title": "name", "children": "items", "price": "price",
-                "summary": "about", "detail": "story"}, "markdown": ["story"], "currency": "AED", "shape": "menu",
+                "summary": "about", "detail": {"from": "story", "as": "markdown"}}, "currency": "AED", "shape": "menu",
                 "selection": True, "filter": True, **changes}
     return site({"arabic": (settings, data, {})}, title="الياسمين", language="ar", accent="#7c3aed")
 
@@ -231,8 +231,8 @@ def reference(**changes):
         {"name": name, "argument": argument, "what": what, "time": time,
          "more": f"## Example\n\n```\nmenugen {name} {argument}\n```\n\nSee also the other commands." if time else ""}
         for name, argument, what, time in rows]} for group, rows in REFERENCE]
-    settings = {"title": "Commands", "fields": {"title": "name", "summary": "what", "detail": "more"}, "markdown": ["more"],
-                "layout": "table", "columns": ["title", "argument", "summary", "time"], "shape": "reference", "filter": True,
+    settings = {"title": "Commands", "fields": {"title": "name", "summary": "what", "detail": {"from": "more", "as": "markdown"}},
+                "layout": "table", "columns": ["argument", "summary", "time"], "shape": "reference", "filter": True,
                 **changes}
     return site({"reference": (settings, data, {})}, title="menugen", accent="#334155")
 
@@ -248,7 +248,7 @@ def questions(**changes):
               "Otherwise come by; there is nearly always a table for two.\n\n1. Call us\n2. Say how many\n3. Come hungry")
     data = [{"title": topic, "summary": "What people ask most." if topic == "Ordering" else "",
              "rows": [{"title": question, "detail": answer} for question in asked]} for topic, asked in topics]
-    settings = {"title": "Questions and answers", "markdown": ["detail"], "shape": "help", "filter": True, "open": "first",
+    settings = {"title": "Questions and answers", "fields": {"title": "title", "detail": {"from": "detail", "as": "markdown"}}, "shape": "help", "filter": True, "open": "first",
                 **changes}
     return site({"questions": (settings, data, {})}, title="Help", accent="#0f766e")
 
@@ -264,7 +264,7 @@ def report(**changes):
              "summary": f"{rule.replace('-', ' ')} in a function that reads lines",
              "detail": "The name `line` is never read.\n\n```\nlet line = read()\n    ^~~~\n```"}
             for place, name in enumerate(["Lexer", "Parser", "Table", "Report"][: 1 + (number * 2) % 4])]})
-    settings = {"title": "Findings", "markdown": ["detail"], "shape": "report", "density": "compact", "filter": True, **changes}
+    settings = {"title": "Findings", "fields": {"title": "title", "detail": {"from": "detail", "as": "markdown"}}, "shape": "report", "density": "compact", "filter": True, **changes}
     return site({"report": (settings, data, {})}, title="Findings of build 1412", accent="#b45309")
 
 
