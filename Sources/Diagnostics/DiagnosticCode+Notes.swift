@@ -1,7 +1,7 @@
 /// Messages about notes in Markdown.
 extension DiagnosticCode {
   static let notes: [DiagnosticCode] = [
-    noteAstray, noteRepeated, noteHTML, noteAddress,
+    noteAstray, noteRepeated, noteHTML, noteAddress, frontMatter,
   ]
 
   public static let noteAstray = DiagnosticCode(
@@ -35,5 +35,18 @@ extension DiagnosticCode {
     remedy: """
       Link to a page, by a path or an address that starts with https:, or to a mail address or \
       telephone number, by mailto: or tel:. What can run in the page is never linked to.
+      """)
+
+  public static let frontMatter = DiagnosticCode(
+    "front-matter",
+    title: "The front matter of a Markdown file has no end",
+    example: """
+      ---
+      title: Oolong
+      # How to brew it
+      """,
+    remedy: """
+      Put a line ‘---’ after the last field. A file that is meant to begin with a rule across the \
+      page can begin with ‘***’.
       """)
 }

@@ -1,0 +1,197 @@
+package import Diagnostics
+package import MenuModel
+
+/// The data at the top of a Markdown file, and where the Markdown begins.
+///
+/// It stands between two lines `---` (YAML) or `+++` (TOML), or from a line `{` to the brace that
+/// closes it (JSON). A file that begins otherwise has none.
+package struct FrontMatter: Sendable {
+  /// Nil when the file has no front matter, or one that can't be read.
+  package var fields: ValueMap?
+  /// The Markdown after it; the whole file when there is none.
+  package var body: ByteRange
+  package var diagnostics: [Diagnostic] = []
+
+  /// Takes a file apart. Linear in its size.
+  package static func split(_ file: SourceFile) -> FrontMatter {
+    let whole = FrontMatter(body: ByteRange(MarkdownLines(file.bytes).start..<file.bytes.count))
+    guard let block = FrontMatterBlock(file.bytes) else { return whole }
+    guard let end = block.end else {
+      guard block.looksLikeData else { return whole }
+      return FrontMatter(
+        body: whole.body,
+        diagnostics: [
+          Diagnostic(
+            .warning, .frontMatter,
+            "The front matter has no line “\(block.format.closing)” after it",
+            at: SourceSpan(file, block.fence))
+        ])
+    }
+    let result = block.read(file)
+    let body = ByteRange(end..<file.bytes.count)
+    switch result.value?.kind {
+    case .map(let fields):
+      return FrontMatter(fields: fields, body: body, diagnostics: result.diagnostics)
+    case .null:
+      return FrontMatter(fields: ValueMap(), body: body, diagnostics: result.diagnostics)
+    case nil:
+      return FrontMatter(body: body, diagnostics: result.diagnostics)
+    default:
+      // Two rules across the page with text between them are Markdown.
+      return whole
+    }
+  }
+}
+
+/// The lines at the start of a file that hold its front matter.
+private struct FrontMatterBlock {
+  enum Format {
+    case yaml, toml, json
+
+    var closing: String {
+      switch self {
+      case .yaml: "---"
+      case .toml: "+++"
+      case .json: "}"
+      }
+    }
+  }
+
+  let format: Format
+  /// The line that opens it.
+  let fence: Range<Int>
+  private let content: Range<Int>
+  /// Where the file goes on after the line that closes it; nil when none does.
+  let end: Int?
+  /// Whether the line after the opening one is a field.
+  let looksLikeData: Bool
+
+  init?(_ bytes: [UInt8]) {
+    var lines = MarkdownLines(bytes)
+    guard let fence = lines.next() else { return nil }
+    switch bytes[lines.text(of: fence)] {
+    case ArraySlice("---".utf8): format = .yaml
+    case ArraySlice("+++".utf8): format = .toml
+    case ArraySlice("{".utf8): format = .json
+    default: return nil
+    }
+    self.fence = lines.text(of: fence)
+    if format == .json {
+      content = fence.lowerBound..<Self.endOfObject(in: bytes, from: fence.lowerBound)
+      end = bytes[..<content.upperBound].last == ASCII.rightBrace ? lines.after(content) : nil
+      looksLikeData = false
+      return
+    }
+    var second: Range<Int>?
+    while let line = lines.next() {
+      second = second ?? line
+      let text = bytes[lines.text(of: line)]
+      guard
+        text == ArraySlice(format.closing.utf8) || format == .yaml && text == ArraySlice("...".utf8)
+      else { continue }
+      content = fence.upperBound..<line.lowerBound
+      end = line.upperBound
+      looksLikeData = true
+      return
+    }
+    content = fence.upperBound..<bytes.count
+    end = nil
+    let sign = format == .yaml ? ASCII.colon : ASCII.equals
+    looksLikeData = second.map { Self.isField(bytes[$0], sign) } ?? false
+  }
+
+  /// Reads the block with what comes before it blanked, so that places are the file's own.
+  func read(_ file: SourceFile) -> ReadResult {
+    var bytes = Array(file.bytes[..<content.upperBound])
+    for place in 0..<content.lowerBound where bytes[place] > ASCII.space {
+      bytes[place] = ASCII.space
+    }
+    let part = SourceFile(name: file.name, bytes: bytes)
+    var result =
+      switch format {
+      case .yaml: YAMLReader(file: part).read()
+      case .toml: TOMLReader(file: part).read()
+      case .json: JSONReader(file: part).read()
+      }
+    for place in result.diagnostics.indices { result.diagnostics[place].move(to: file) }
+    return result
+  }
+
+  /// Whether a line starts as `name:` or `name =` does.
+  private static func isField(_ line: ArraySlice<UInt8>, _ sign: UInt8) -> Bool {
+    guard let place = line.firstIndex(of: sign) else { return false }
+    return place > line.startIndex
+      && line[..<place].allSatisfy {
+        ASCII.isLetter($0) || ASCII.isDigit($0) || $0 >= 0x80 || "_- \"".utf8.contains($0)
+      }
+  }
+
+  /// The end of the object that starts there: after its closing brace, or at the end of the file.
+  private static func endOfObject(in bytes: [UInt8], from start: Int) -> Int {
+    var depth = 0
+    var isInText = false
+    var position = start
+    while position < bytes.count {
+      switch bytes[position] {
+      case ASCII.backslash where isInText: position += 1
+      case ASCII.quote: isInText.toggle()
+      case ASCII.leftBrace where !isInText: depth += 1
+      case ASCII.rightBrace where !isInText:
+        depth -= 1
+        if depth == 0 { return position + 1 }
+      default: break
+      }
+      position += 1
+    }
+    return bytes.count
+  }
+}
+
+/// The lines of a file, ended by LF, CRLF or CR, without the byte order mark.
+private struct MarkdownLines {
+  /// After the byte order mark, if there is one.
+  let start: Int
+  private let bytes: [UInt8]
+  private var position: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    start = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
+    position = start
+  }
+
+  /// The next line with its break.
+  mutating func next() -> Range<Int>? {
+    guard position < bytes.count else { return nil }
+    let line = position..<after(position..<position)
+    position = line.upperBound
+    return line
+  }
+
+  /// The end, with its break, of the line in which a range ends.
+  func after(_ range: Range<Int>) -> Int {
+    guard let end = bytes[range.upperBound...].firstIndex(where: Self.isBreak) else {
+      return bytes.count
+    }
+    let isPair = bytes[end] == ASCII.carriageReturn && bytes[end...].dropFirst().first == 0x0A
+    return end + (isPair ? 2 : 1)
+  }
+
+  /// A line without its break and the blanks before it.
+  func text(of line: Range<Int>) -> Range<Int> {
+    let end = bytes[line].lastIndex { !ASCII.isBlank($0) }
+    return line.lowerBound..<(end.map { $0 + 1 } ?? line.lowerBound)
+  }
+
+  private static func isBreak(_ byte: UInt8) -> Bool {
+    byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+  }
+}
+
+extension Diagnostic {
+  /// Says the same of another file with the same bytes in the same places.
+  fileprivate mutating func move(to file: SourceFile) {
+    span?.file = file
+    for place in notes.indices { notes[place].span?.file = file }
+  }
+}
