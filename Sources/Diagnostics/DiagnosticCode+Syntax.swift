@@ -1,7 +1,7 @@
 /// Messages about the syntax of a file: what a reader can't take.
 extension DiagnosticCode {
   static let syntax: [DiagnosticCode] = [
-    jsonSyntax, tableSyntax, duplicateKey, nestingTooDeep, loneSurrogate, notUTF8, emptyFile,
+    jsonSyntax, tableSyntax, raggedRow, columnNames, headerGuess, duplicateKey, nestingTooDeep, loneSurrogate, notUTF8, emptyFile,
     moreProblems,
   ]
 
@@ -21,6 +21,39 @@ extension DiagnosticCode {
     remedy: """
       Close the quote that the message points to, and write a quote inside a quoted cell twice. A \
       line with more cells than the first usually holds a comma that should stand in quotes.
+      """)
+
+  public static let raggedRow = DiagnosticCode(
+    "ragged-row",
+    title: "A row of a table has more or fewer cells than the table has columns",
+    example: """
+      name,price
+      Tea, hot,2.50
+      """,
+    remedy: """
+      Put a cell that holds the delimiter in quotes: "Tea, hot",2.50. Cells too many are kept under \
+      the number of their column, missing ones count as empty.
+      """)
+
+  public static let columnNames = DiagnosticCode(
+    "column-names",
+    title: "Two columns of a table have the same name",
+    example: "name,price,price",
+    remedy: """
+      Give each column a name of its own in the first line. Until then the second one is called \
+      “price 2”, and ‘fields’ and ‘group_by’ can name it so.
+      """)
+
+  public static let headerGuess = DiagnosticCode(
+    "header-guess",
+    title: "Whether the first line of a table names its columns had to be guessed",
+    example: """
+      Tea,2.50
+      Coffee,3.00
+      """,
+    remedy: """
+      Say it in menugen.yml: ‘header: true’ takes the first line for the names of the columns, \
+      ‘header: none’ (or --header none) for a row; the columns are then called 1, 2, 3…
       """)
 
   public static let loneSurrogate = DiagnosticCode(

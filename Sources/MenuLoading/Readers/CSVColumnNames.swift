@@ -1,0 +1,73 @@
+internal import MenuModel
+
+/// The names of a table's columns, shared by its rows.
+struct CSVColumnNames {
+  /// As many as the header has.
+  private(set) var count = 0
+  /// Names that stood twice, and what the second is called.
+  private(set) var repeated: [(name: String, given: String, range: ByteRange)] = []
+  /// The names, also of the columns beyond the header that some row has.
+  private var all: [ValueMap.Key] = []
+  private var taken: Set<String> = []
+  /// Where to go on counting, for a name that many columns have.
+  private var lastNumber: [String: Int] = [:]
+  /// The first so many names, made once for each number of cells that a row has.
+  private var byCount: [Int: [ValueMap.Key]] = [:]
+
+  init() {}
+
+  /// 1, 2, 3 and so on.
+  init(count: Int) {
+    self.count = count
+    extend(to: count)
+  }
+
+  /// The names of a header, made unique; a column without a name is called by its number.
+  init(_ header: [ValueMap.Key]) {
+    let own = Set(header.map(\.name))
+    for (index, key) in header.enumerated() {
+      var name = key.name.isEmpty ? String(index + 1) : key.name
+      if taken.contains(name) || key.name.isEmpty && own.contains(name) {
+        let given = unique(name, besides: own)
+        if !key.name.isEmpty { repeated.append((name, given, key.range)) }
+        name = given
+      }
+      taken.insert(name)
+      all.append(ValueMap.Key(name, at: key.range))
+    }
+    count = all.count
+  }
+
+  /// The names of the first columns. Constant time for a number of cells that was met before.
+  @inline(__always)
+  mutating func keys(_ wanted: Int) -> [ValueMap.Key] {
+    if wanted == all.count { return all }
+    return fewerOrMore(wanted)
+  }
+
+  private mutating func fewerOrMore(_ wanted: Int) -> [ValueMap.Key] {
+    if let keys = byCount[wanted] { return keys }
+    if all.count < wanted { extend(to: wanted) }
+    let keys = Array(all.prefix(wanted))
+    byCount[wanted] = keys
+    return keys
+  }
+
+  private mutating func extend(to wanted: Int) {
+    while all.count < wanted {
+      let name = unique(String(all.count + 1), besides: [])
+      taken.insert(name)
+      all.append(ValueMap.Key(name))
+    }
+  }
+
+  private mutating func unique(_ name: String, besides others: Set<String>) -> String {
+    guard taken.contains(name) || others.contains(name) else { return name }
+    var number = lastNumber[name] ?? 2
+    while taken.contains("\(name) \(number)") || others.contains("\(name) \(number)") {
+      number += 1
+    }
+    lastNumber[name] = number
+    return "\(name) \(number)"
+  }
+}

@@ -1,0 +1,49 @@
+/// Is the first row a header? Tables mostly have one, so only signs against it count against it.
+extension CSVSample {
+  /// Whether the row at that index reads like the names of columns rather than like the rows below.
+  func looksLikeHeader(_ index: Int) -> Bool {
+    guard rows.indices.contains(index) else { return true }
+    let head = texts(rows[index])
+    let body = rows[(index + 1)...].filter { !isBlank($0) }.prefix(200).map(texts)
+    guard !body.isEmpty else {
+      return !head.contains { NumberForm.looksNumeric($0.utf8) }
+    }
+    let named = head.filter { !$0.isEmpty }
+    var balance = Set(named).count < named.count ? -0.5 : 0
+    let areYears = years(among: head)
+    for (column, name) in head.enumerated() where !name.isEmpty {
+      let values = body.compactMap { column < $0.count ? $0[column] : nil }
+        .filter { !$0.isEmpty }
+      balance += Self.vote(of: name, above: values, mayBeYear: areYears)
+    }
+    // Two names alike are not enough: programs write such headers too.
+    return balance >= -0.5
+  }
+
+  /// Years above columns of figures are names; then another column has a name in words.
+  private func years(among head: [String]) -> Bool {
+    let numbers = head.filter { NumberForm.looksNumeric($0.utf8) }
+    let named = head.count { !$0.isEmpty }
+    guard !numbers.isEmpty, numbers.count < named else { return false }
+    return numbers.allSatisfy { Int($0).map((1900...2100).contains) ?? false }
+      && Set(numbers).count == numbers.count && numbers.count > 1
+  }
+
+  private static func vote(
+    of name: String, above values: [String], mayBeYear: Bool
+  ) -> Double {
+    guard !values.isEmpty else { return 0 }
+    let isNumber = NumberForm.looksNumeric(name.utf8)
+    let numeric = values.count { NumberForm.looksNumeric($0.utf8) }
+    if numeric * 5 >= values.count * 4 { return isNumber ? (mayBeYear ? 0 : -2) : 2 }
+    if isNumber { return -1 }
+    if values.contains(name) { return -1.5 }
+    if name.utf8.count > 60 || isAddress(name) { return -2 }
+    let lengths = Set(values.map(\.count))
+    return values.count > 4 && lengths.count == 1 && !lengths.contains(name.count) ? 1 : 0
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    name.contains("://") || name.utf8.contains(UInt8(ascii: "@")) && name.utf8.contains(ASCII.dot)
+  }
+}
