@@ -1,7 +1,8 @@
 /// Messages about the syntax of a file: what a reader can't take.
 extension DiagnosticCode {
   static let syntax: [DiagnosticCode] = [
-    jsonSyntax, tableSyntax, raggedRow, columnNames, headerGuess, duplicateKey, nestingTooDeep, loneSurrogate, notUTF8, emptyFile,
+    jsonSyntax, tableSyntax, raggedRow, columnNames, headerGuess, duplicateKey, nestingTooDeep, loneSurrogate, notUTF8, unknownEncoding, notInEncoding,
+    unknownFormat, emptyFile,
     moreProblems,
   ]
 
@@ -72,6 +73,30 @@ extension DiagnosticCode {
     remedy: """
       Save the file as UTF-8, or name its encoding: encoding: windows-1252 in menugen.yml, or \
       --encoding windows-1252. The message names the encodings that fit best.
+      """)
+
+  public static let unknownEncoding = DiagnosticCode(
+    "unknown-encoding",
+    title: "The encoding that was named is not known",
+    example: "encoding: latin-one",
+    remedy: """
+      Name one that iconv knows: windows-1252, iso-8859-15, gbk, big5, shift_jis, euc-kr, koi8-r, \
+      utf-16le. ‘iconv --list’ prints them all.
+      """)
+
+  public static let notInEncoding = DiagnosticCode(
+    "not-in-encoding",
+    title: "The bytes of the file are not of the encoding that was named",
+    example: "encoding: shift_jis, for a file in gbk",
+    remedy: "Name the encoding that the file was saved in, or save it as UTF-8 and name none.")
+
+  public static let unknownFormat = DiagnosticCode(
+    "unknown-format",
+    title: "The file is of no kind that menugen reads",
+    example: "<html><body>…",
+    remedy: """
+      menugen reads property lists, JSON, JSON Lines, YAML, TOML, tables of values separated by \
+      commas, semicolons, tabs or bars, and Markdown. Export the data as one of these.
       """)
 
   public static let emptyFile = DiagnosticCode(

@@ -20,6 +20,7 @@ extension CSVDialect {
     hasPreamble = first > sample.firstContent
     delimiter = best?.delimiter
     columns = sample.columns
+    agreement = sample.agreement
     hasComments = sample.hasComments
     self.hasHeader = hasHeader ?? sample.looksLikeHeader(first)
   }

@@ -10,6 +10,8 @@ package struct CSVDialect: Sendable, Equatable {
   package var start: Int
   /// The number of cells that most rows have.
   package var columns: Int
+  /// The share of rows that have it, from 0 to 1.
+  package var agreement: Double
   /// Whether lines above the header were passed over.
   package var hasPreamble: Bool
 

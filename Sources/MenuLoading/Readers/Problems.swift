@@ -16,6 +16,8 @@ struct Problems {
   /// Whether the limit of errors has been met: a reader then stops stepping over them.
   var isFull: Bool { count(.error) >= Self.limit }
 
+  var hasErrors: Bool { count(.error) > 0 }
+
   mutating func add(
     _ severity: Severity, _ code: DiagnosticCode, _ summary: String, at range: Range<Int>,
     expected: String? = nil, suggestion: String? = nil, notes: [(String, Range<Int>)] = []
