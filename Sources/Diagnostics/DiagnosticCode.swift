@@ -37,6 +37,7 @@ public struct DiagnosticCode: Sendable, Hashable {
       notes,
       pages,
       files,
+      writing,
       usage,
     ]
     return areas.flatMap { $0 }

@@ -124,7 +124,7 @@ private func readBytes(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ coun
 }
 
 /// Calls again while a signal interrupts the call.
-private func retrying<Answer: SignedInteger>(_ call: () -> Answer) -> Answer {
+func retrying<Answer: SignedInteger>(_ call: () -> Answer) -> Answer {
   while true {
     let answer = call()
     if answer >= 0 || errno != EINTR { return answer }
@@ -143,7 +143,7 @@ extension EntryKind {
   }
 
   /// Nil when the file system doesn't tell.
-  fileprivate init?(directoryType: Int32) {
+  init?(directoryType: Int32) {
     switch directoryType {
     case Int32(DT_REG): self = .file
     case Int32(DT_DIR): self = .folder

@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import Platform
+
+/// What is known of an output folder before a build: the files that are menugen's, and whether the
+/// folder is menugen's at all.
+struct KnownSite {
+  /// What the last whole build wrote.
+  let manifest: Manifest?
+  /// What an interrupted build may have written; nil when none was interrupted.
+  let journal: Manifest?
+  /// Whether there is a manifest that can't be trusted.
+  let isUnreadable: Bool
+  /// The first file or folder that is not menugen's, looked for only where there is no manifest.
+  let foreign: String?
+  /// The contents that menugen gave each file, by path.
+  let hashes: [String: Set<String>]
+
+  init(_ folder: any OutputFolder) throws(FileSystemError) {
+    let bytes = try Self.read(Manifest.path, in: folder)
+    manifest = bytes.flatMap(Manifest.init)
+    journal = try Self.read(Staging.journal, in: folder).flatMap(Manifest.init)
+    isUnreadable = bytes != nil && manifest == nil
+    foreign =
+      manifest == nil && journal == nil
+      ? try folder.list("").first { !$0.name.hasPrefix(".") }?.name : nil
+    var hashes: [String: Set<String>] = [:]
+    for entry in (manifest?.entries ?? []) + (journal?.entries ?? []) {
+      hashes[entry.path, default: []].insert(entry.hash)
+    }
+    self.hashes = hashes
+  }
+
+  /// Keeps other builds out of the folder, and looks what is known of it.
+  static func locked(_ output: any OutputFolder) throws(WriteFailure) -> KnownSite {
+    do throws(FileSystemError) {
+      if try output.lock() { return try KnownSite(output) }
+    } catch {
+      throw WriteFailure(error)
+    }
+    throw WriteFailure(
+      Diagnostic(
+        .error, .outputBusy, "another build is writing into the output folder", path: output.name,
+        suggestion: "wait until it is done, then run the command again"))
+  }
+
+  /// Why a build may not write here; nil when it may.
+  func refusal(_ options: WriteOptions, in folder: String) -> Diagnostic? {
+    if isUnreadable, !options.adopts {
+      return Diagnostic(
+        .error, .outputManifest, "the list of menugen's files was changed by hand or is damaged",
+        path: "\(folder)/\(Manifest.path)",
+        suggestion: "put it back, or let --adopt take the folder over")
+    }
+    if let foreign, !options.adopts {
+      return Diagnostic(
+        .error, .outputForeign, "the output folder has files that menugen didn't write: \(foreign)",
+        path: folder,
+        suggestion: "name another folder with --output, or let --adopt build among them")
+    }
+    let former = [manifest, journal].compactMap { $0?.input }
+    if let other = former.first, !former.contains(options.input), !options.replaces {
+      return Diagnostic(
+        .error, .outputOtherInput,
+        "the output folder holds the site of ‘\(other)’, not of ‘\(options.input)’", path: folder,
+        suggestion: "name another folder with --output, or let --replace put this site in its place"
+      )
+    }
+    return nil
+  }
+
+  /// The files of former builds that are there, but for those at the paths `besides`: the ones that
+  /// are as menugen left them, and the ones that somebody changed since.
+  func files(
+    in output: any OutputFolder, besides current: Set<String>
+  ) throws(FileSystemError) -> (removable: [String], kept: [String]) {
+    var (removable, kept): ([String], [String]) = ([], [])
+    for (path, hashes) in hashes.sorted(by: { $0.key < $1.key }) {
+      guard !current.contains(path), try output.kind(of: path) == .file else { continue }
+      if hashes.contains(try output.hash(of: path)) {
+        removable.append(path)
+      } else {
+        kept.append(path)
+      }
+    }
+    return (removable, kept)
+  }
+
+  private static func read(
+    _ path: String, in folder: any OutputFolder
+  ) throws(FileSystemError) -> [UInt8]? {
+    guard try folder.kind(of: path) == .file else { return nil }
+    return try folder.contents(of: path)
+  }
+}

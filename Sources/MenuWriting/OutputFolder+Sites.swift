@@ -1,0 +1,56 @@
+internal import MenuModel
+internal import Platform
+
+extension OutputFolder {
+  /// Whether a file has exactly these bytes. Memory for a piece of it.
+  func holds(_ pieces: [[UInt8]], at path: String) throws(FileSystemError) -> Bool {
+    var piece = 0
+    var offset = 0
+    var isEqual = true
+    try read(path) { bytes in
+      var index = 0
+      while index < bytes.count, isEqual {
+        while piece < pieces.count, offset == pieces[piece].count {
+          (piece, offset) = (piece + 1, 0)
+        }
+        guard piece < pieces.count else {
+          isEqual = false
+          break
+        }
+        let length = min(bytes.count - index, pieces[piece].count - offset)
+        isEqual =
+          bytes[index..<index + length].elementsEqual(pieces[piece][offset..<offset + length])
+        index += length
+        offset += length
+      }
+      return isEqual
+    }
+    return isEqual && pieces.dropFirst(piece).joined().count == offset
+  }
+
+  /// The hash of a file's bytes. Memory for a piece of it.
+  func hash(of path: String) throws(FileSystemError) -> String {
+    var hash = ContentHash()
+    try read(path) {
+      hash.add($0)
+      return true
+    }
+    return hash.hexadecimal
+  }
+
+  /// Removes those of the folders above these paths that are there and empty.
+  func removeEmptyFolders(above paths: some Sequence<String>) throws(FileSystemError) {
+    let folders = Set(paths.flatMap(OutputName.folders)).sorted { $0.utf8.count > $1.utf8.count }
+    for folder in folders {
+      if try kind(of: folder) == .folder { _ = try removeFolder(folder) }
+    }
+  }
+
+  /// Removes a folder in which there is nothing but empty folders.
+  func removeHollowFolder(_ path: String) throws(FileSystemError) {
+    for entry in try list(path) where entry.kind == .folder {
+      try removeHollowFolder(path + "/" + entry.name)
+    }
+    _ = try removeFolder(path)
+  }
+}

@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import MenuModel
+internal import Platform
+
+/// A file of the site once it was made: where it waits, or that it is there already.
+struct PreparedFile: Sendable {
+  var path: String
+  var entry: Manifest.Entry?
+  var state: State
+  /// What making it brought up, and what stands in its way.
+  var diagnostics: [Diagnostic] = []
+
+  enum State: Sendable {
+    /// The same bytes stand in its place.
+    case unchanged
+    /// New bytes wait at `staged` (nil in a dry run); `replaces` tells whether a file is there now.
+    case changed(staged: String?, replaces: Bool)
+    /// It can't be written, as the diagnostics say.
+    case refused
+    case failed(FileSystemError)
+  }
+}
+
+/// Makes the files of a site one by one and puts those that changed into the staging folder.
+struct Preparation: Sendable {
+  let output: any OutputFolder
+  let known: KnownSite
+  let staging: Staging
+  let options: WriteOptions
+
+  /// Makes a file. Memory for its bytes, which are gone at the end.
+  func prepare(_ file: OutputFile, index: Int) -> PreparedFile {
+    var prepared = PreparedFile(path: file.path, state: .refused)
+    if let problem = OutputName.problem(with: file.path) {
+      prepared.diagnostics.append(
+        Diagnostic(.error, .outputName, "‘\(file.path)’ can't be a file: \(problem)"))
+      return prepared
+    }
+    let pieces = file.make(&prepared.diagnostics)
+    let size = pieces.reduce(0) { $0 + $1.count }
+    prepared.entry = Manifest.Entry(
+      path: file.path, size: size, hash: ContentHash(pieces).hexadecimal)
+    // A page with an error in it will not be written, but the others are made for their messages.
+    guard !prepared.diagnostics.contains(where: { $0.severity <= options.failing }) else {
+      return prepared
+    }
+    do throws(FileSystemError) {
+      prepared.state = try state(of: file.path, index, pieces, &prepared.diagnostics)
+    } catch {
+      prepared.state = .failed(error)
+    }
+    return prepared
+  }
+
+  private func state(
+    of path: String, _ index: Int, _ pieces: [[UInt8]], _ diagnostics: inout [Diagnostic]
+  ) throws(FileSystemError) -> PreparedFile.State {
+    if let obstacle = try obstacle(above: path) {
+      diagnostics.append(inTheWay(obstacle.path, obstacle.kind, of: path))
+      return .refused
+    }
+    let kind = try output.kind(of: path)
+    switch kind {
+    case nil: break
+    case .file:
+      if try output.holds(pieces, at: path) { return .unchanged }
+      guard known.hashes[path] != nil || options.adopts else {
+        diagnostics.append(inTheWay(path, .file, of: path))
+        return .refused
+      }
+    case .folder:
+      // A menu of the last build may have become a file, if nothing else moved in meanwhile.
+      if let foreign = try foreignFile(below: path) {
+        diagnostics.append(inTheWay(foreign, .folder, of: path))
+        return .refused
+      }
+    case .symbolicLink, .other:
+      diagnostics.append(inTheWay(path, kind ?? .other, of: path))
+      return .refused
+    }
+    let staged = options.isDryRun ? nil : try staging.stage(String(index), pieces)
+    return .changed(staged: staged, replaces: kind == .file)
+  }
+
+  /// Something that is no folder where a folder is needed. A file of the last build is none: it goes.
+  private func obstacle(
+    above path: String
+  ) throws(FileSystemError) -> (path: String, kind: EntryKind)? {
+    var above = ""
+    for part in path.split(separator: "/").dropLast() {
+      above += above.isEmpty ? String(part) : "/" + part
+      switch try output.kind(of: above) {
+      case nil: return nil
+      case .folder: continue
+      case .file where known.hashes[above] != nil: return nil
+      case .some(let kind): return (above, kind)
+      }
+    }
+    return nil
+  }
+
+  /// A file below a folder that menugen doesn't know.
+  private func foreignFile(below folder: String) throws(FileSystemError) -> String? {
+    for entry in try output.list(folder) {
+      let path = folder + "/" + entry.name
+      if entry.kind == .folder {
+        if let foreign = try foreignFile(below: path) { return foreign }
+      } else if known.hashes[path] == nil {
+        return path
+      }
+    }
+    return nil
+  }
+
+  private func inTheWay(_ obstacle: String, _ kind: EntryKind, of path: String) -> Diagnostic {
+    let what =
+      switch kind {
+      case .file: "a file that menugen didn't write"
+      case .folder: "a folder with files that menugen didn't write"
+      case .symbolicLink: "a symbolic link"
+      case .other: "a pipe, a socket or a device"
+      }
+    return Diagnostic(
+      .error, .outputInTheWay, "\(what) stands where ‘\(path)’ belongs",
+      path: "\(output.name)/\(obstacle)",
+      suggestion: kind == .file && obstacle == path
+        ? "move it away, or let --adopt replace it" : "move it away")
+  }
+}

@@ -1,0 +1,17 @@
+package import Diagnostics
+package import Platform
+
+/// Why nothing was written, or not all of it: the command was wrong, or the system refused. Problems
+/// in the content are not among these.
+package struct WriteFailure: Error {
+  package var diagnostic: Diagnostic
+
+  package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+  /// The system's refusal.
+  ///
+  /// - Parameter outcome: what that means for the site.
+  package init(_ error: FileSystemError, _ outcome: String? = nil) {
+    diagnostic = Diagnostic(.error, .outputFailed, error.message, suggestion: outcome)
+  }
+}

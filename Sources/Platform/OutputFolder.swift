@@ -1,0 +1,59 @@
+/// A folder that menugen writes into, and in which others may have files too: the disk, or a folder
+/// in memory for previews and tests.
+///
+/// Paths are relative to the folder, with `/` between the parts and without `.` and `..`; the empty
+/// path is the folder itself. No symbolic link inside the folder is ever followed: a path that leads
+/// through one fails.
+package protocol OutputFolder: Sendable {
+  /// What messages call the folder: the path as the user typed it.
+  var name: String { get }
+
+  /// Keeps other builds out for as long as this object lives; false when one is at work. A system
+  /// that knows no locks gives true.
+  func lock() throws(FileSystemError) -> Bool
+
+  /// Whether the folder was made when this object was.
+  var isNew: Bool { get }
+
+  /// Removes the folder itself if nothing is in it.
+  func removeIfEmpty()
+
+  /// What stands at a path, links not followed; nil when nothing does.
+  func kind(of path: String) throws(FileSystemError) -> EntryKind?
+
+  /// The entries of a folder, sorted by the bytes of their names.
+  func list(_ path: String) throws(FileSystemError) -> [FolderEntry]
+
+  /// Gives the bytes of a file piece by piece, until `take` answers false. Memory for one piece.
+  func read(_ path: String, _ take: ([UInt8]) -> Bool) throws(FileSystemError)
+
+  /// Makes a folder in one that exists; a folder that is there already is as good.
+  func makeFolder(_ path: String) throws(FileSystemError)
+
+  /// Makes a file that must not exist yet, with these bytes, and waits until they are on the disk.
+  func create(_ path: String, _ pieces: [[UInt8]]) throws(FileSystemError)
+
+  /// Gives a file another place, at once and whole, instead of the file that was there.
+  func move(_ path: String, to target: String) throws(FileSystemError)
+
+  /// Removes a file or a symbolic link (the link, not what it leads to).
+  func remove(_ path: String) throws(FileSystemError)
+
+  /// Removes a folder if it is empty; false when it isn't.
+  func removeFolder(_ path: String) throws(FileSystemError) -> Bool
+
+  /// Waits until the folder's entries, as they are now, are on the disk.
+  func sync(_ path: String) throws(FileSystemError)
+}
+
+extension OutputFolder {
+  /// The whole file.
+  package func contents(of path: String) throws(FileSystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path) {
+      bytes += $0
+      return true
+    }
+    return bytes
+  }
+}

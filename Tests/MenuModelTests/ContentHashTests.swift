@@ -1,0 +1,32 @@
+internal import Testing
+
+@testable internal import MenuModel
+
+struct ContentHashTests {
+  private func hash(_ pieces: [UInt8]...) -> String { ContentHash(pieces).hexadecimal }
+
+  @Test func `the same bytes give the same hash, however they are cut`() {
+    let bytes = (0..<100).map { UInt8($0) }
+    for cut in 0...100 {
+      #expect(hash(Array(bytes[..<cut]), Array(bytes[cut...])) == hash(bytes))
+    }
+    #expect(hash(bytes, [], []) == hash(bytes))
+  }
+
+  @Test func `bytes that differ a little have other hashes`() {
+    var seen: Set<String> = []
+    for length in 0..<70 { seen.insert(hash([UInt8](repeating: 0, count: length))) }
+    for bit in 0..<512 {
+      var bytes = [UInt8](repeating: 0, count: 64)
+      bytes[bit / 8] = 1 << UInt8(bit % 8)
+      seen.insert(hash(bytes))
+    }
+    #expect(seen.count == 70 + 512)
+    #expect(seen.allSatisfy { $0.utf8.count == 32 })
+  }
+
+  @Test func `it never changes between versions`() {
+    #expect(hash([]) == "f7d74082ed5894ecd26526c69674cc1a")
+    #expect(hash(Array("menugen".utf8)) == "4fdabbd5dff0de34f02ee8c937b77231")
+  }
+}
