@@ -1,0 +1,25 @@
+internal import Diagnostics
+internal import MenuModel
+internal import Platform
+
+/// Reads a configuration file, which is YAML.
+struct ConfigurationFile {
+  private let files: any FileSystem
+
+  init(_ files: any FileSystem) { self.files = files }
+
+  /// Puts what the file says into the target, and gives every problem in it.
+  func read<Target>(
+    _ path: String, keys: [SettingKey<Target>], into target: inout Target
+  ) -> [Diagnostic] {
+    switch TextFile.read(path, in: files) {
+    case .failure(let failure): return failure.diagnostics
+    case .success(let file):
+      let result = YAMLReader(file: file).read()
+      guard let value = result.value else { return result.diagnostics }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let decoder = SettingsDecoder(name: name, keys: keys)
+      return result.diagnostics + decoder.decode(value, in: file, into: &target)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import Platform
+
+/// Every file below a folder, by its path from there: dot entries left out, links followed only as
+/// long as they stay inside the folder.
+struct FolderScan {
+  /// Paths relative to the folder, sorted by bytes within each folder, files before folders.
+  private(set) var paths: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private let files: any FileSystem
+  private let root: String
+  private let resolvedRoot: String?
+  private var openFolders: [String] = []
+
+  /// Deeper than any site, less deep than a stack.
+  private static let depthLimit = 64
+
+  /// Walks the whole tree. Linear in the number of entries.
+  init(_ root: String, in files: any FileSystem) {
+    self.files = files
+    self.root = root
+    resolvedRoot = try? files.resolve(root)
+    walk("", depth: 0)
+  }
+
+  private mutating func walk(_ folder: String, depth: Int) {
+    let path = folder.isEmpty ? root : joined(root, folder)
+    guard depth <= Self.depthLimit else {
+      return report(.folderDepth, path, "folders are nested more than \(Self.depthLimit) deep here")
+    }
+    // Only a link can lead back to a folder that is being walked.
+    let resolved = (try? files.resolve(path)) ?? path
+    guard !openFolders.contains(resolved) else {
+      return report(.folderLoop, path, "a link leads back to the folder it lies in")
+    }
+    openFolders.append(resolved)
+    defer { openFolders.removeLast() }
+    do throws(FileSystemError) {
+      var subfolders: [String] = []
+      for entry in try files.list(path) where !entry.name.hasPrefix(".") {
+        let relative = folder.isEmpty ? entry.name : folder + "/" + entry.name
+        switch kind(of: entry, at: relative) {
+        case .file: paths.append(relative)
+        case .folder: subfolders.append(relative)
+        case .symbolicLink, .other, nil: continue
+        }
+      }
+      for subfolder in subfolders { walk(subfolder, depth: depth + 1) }
+    } catch {
+      diagnostics.append(.unreadable(error))
+    }
+  }
+
+  /// What an entry is, or what its link leads to when that lies inside the folder.
+  private mutating func kind(of entry: FolderEntry, at relative: String) -> EntryKind? {
+    let path = joined(root, relative)
+    switch entry.kind {
+    case .file, .folder: return entry.kind
+    case .other:
+      report(.notAFile, path, "‘\(relative)’ is a pipe, a socket or a device and is not read")
+      return nil
+    case .symbolicLink:
+      guard let target = try? files.resolve(path) else {
+        report(.brokenLink, path, "‘\(relative)’ is a link that leads to nothing")
+        return nil
+      }
+      guard let resolvedRoot, target == resolvedRoot || target.hasPrefix(resolvedRoot + "/") else {
+        report(.linkOutside, path, "‘\(relative)’ is a link that leads out of \(root)")
+        return nil
+      }
+      return (try? files.kind(of: path)) ?? nil
+    }
+  }
+
+  private mutating func report(_ code: DiagnosticCode, _ path: String, _ summary: String) {
+    diagnostics.append(Diagnostic(.warning, code, summary, path: path))
+  }
+}
+
+extension Diagnostic {
+  /// A file or folder that could not be read.
+  static func unreadable(_ error: FileSystemError) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadable, "can't \(error.action.rawValue) it: \(error.cause)", path: error.path)
+  }
+}

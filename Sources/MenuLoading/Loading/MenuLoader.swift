@@ -1,0 +1,92 @@
+internal import Diagnostics
+internal import MenuModel
+internal import Platform
+
+/// Reads one menu: its configuration, its data, its notes, and the names of its pictures.
+struct MenuLoader {
+  private let files: any FileSystem
+  private let settings: [CommandSetting]
+  private let language: String
+
+  init(_ files: any FileSystem, settings: [CommandSetting], language: String = "en") {
+    self.files = files
+    self.settings = settings
+    self.language = language
+  }
+
+  /// A folder with a data file (or a tree of Markdown), and beside it `menugen.yml`, notes, pictures.
+  func folder(_ folder: String, name: String) -> (LoadedMenu?, [Diagnostic]) {
+    let scan = FolderScan(folder, in: files)
+    var configuration = MenuConfiguration()
+    configuration.reading.language = language
+    var diagnostics = scan.diagnostics
+    if scan.paths.contains(SiteFiles.menu) {
+      diagnostics += ConfigurationFile(files).read(
+        joined(folder, SiteFiles.menu), keys: MenuSettingKeys.all, into: &configuration)
+    }
+    diagnostics += apply(to: &configuration)
+
+    let found = DataFiles(folder: folder, paths: scan.paths).find(configuration.data)
+    diagnostics += found.diagnostics
+    guard let source = found.source else { return (nil, diagnostics) }
+    let loaded = DataLoader(files, options: configuration.reading, folder: folder).load(source)
+    diagnostics += loaded.diagnostics
+    guard let records = loaded.records else { return (nil, diagnostics) }
+
+    let notes = NoteLoader(files: files, folder: folder).load(
+      source.isMarkdownFolder ? [] : scan.paths)
+    let images = scan.paths.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
+    let menu = LoadedMenu(
+      name: name, configuration: configuration, records: records, notes: notes.notes,
+      images: catalogue(images, in: folder), sources: source.names(in: folder),
+      groupColumn: loaded.groupColumn)
+    return (menu, diagnostics + notes.diagnostics)
+  }
+
+  /// One data file with nothing beside it but the pictures that its rows name.
+  func file(_ path: String) -> (LoadedMenu?, [Diagnostic]) {
+    do throws(FileSystemError) {
+      let bytes = try files.read(path)
+      return loose(bytes, name: stem(of: path), path: path)
+    } catch {
+      return (nil, [.unreadable(error)])
+    }
+  }
+
+  func standardInput(_ bytes: [UInt8]) -> (LoadedMenu?, [Diagnostic]) {
+    loose(bytes, name: "menu", path: "standard input")
+  }
+
+  private func loose(
+    _ bytes: [UInt8], name: String, path: String
+  ) -> (LoadedMenu?, [Diagnostic]) {
+    var configuration = MenuConfiguration()
+    configuration.reading.language = language
+    var diagnostics = apply(to: &configuration)
+    let folder =
+      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."
+    let loader = DataLoader(files, options: configuration.reading, folder: folder)
+    let loaded = loader.load(bytes, name: path)
+    diagnostics += loaded.diagnostics
+    guard let records = loaded.records else { return (nil, diagnostics) }
+    let menu = LoadedMenu(
+      name: name, configuration: configuration, records: records,
+      images: catalogue(NamedPictures(records).paths(in: folder, files), in: folder),
+      sources: [path], groupColumn: loaded.groupColumn)
+    return (menu, diagnostics)
+  }
+
+  private func apply(to configuration: inout MenuConfiguration) -> [Diagnostic] {
+    let diagnostics = settings.apply(to: &configuration, keys: MenuSettingKeys.all)
+    if let language = configuration.display.language { configuration.reading.language = language }
+    return diagnostics
+  }
+
+  private func catalogue(_ paths: [String], in folder: String) -> ImageCatalogue {
+    let files = files
+    return ImageCatalogue(
+      paths.map { path in
+        ImageFile(path: path) { try? files.read(joined(folder, path)) }
+      })
+  }
+}

@@ -1,0 +1,109 @@
+internal import Diagnostics
+internal import MenuModel
+package import Platform
+
+/// Reads what a run is asked to read: configuration, data, notes, the names of pictures, and
+/// templates. Never stops at the first problem; reads nothing outside the input.
+package struct SiteLoader {
+  private let files: any FileSystem
+  private let settings: [CommandSetting]
+
+  /// `settings` are the command line's, put over what the files say.
+  package init(_ files: any FileSystem, settings: [CommandSetting] = []) {
+    self.files = files
+    self.settings = settings
+  }
+
+  /// Linear in the size of the input.
+  package func load(_ input: BuildInput) -> LoadedSite {
+    switch input {
+    case .site(let content, let templates): site(content, templates: templates)
+    case .menuFolder(let folder):
+      single { MenuLoader(files, settings: settings).folder(folder, name: folderName(folder)) }
+    case .file(let path):
+      single { MenuLoader(files, settings: settings).file(path) }
+    case .standardInput(let bytes):
+      single { MenuLoader(files, settings: settings).standardInput(bytes) }
+    }
+  }
+
+  private func single(_ load: () -> (LoadedMenu?, [Diagnostic])) -> LoadedSite {
+    let (menu, diagnostics) = load()
+    var site = LoadedSite(menus: menu.map { [$0] } ?? [], diagnostics: diagnostics)
+    site.diagnostics += settings.apply(to: &site.configuration, keys: SiteSettingKeys.all)
+    if let language = menu?.configuration.display.language {
+      site.configuration.settings.language = language
+    }
+    return site
+  }
+
+  private func site(_ content: String, templates: String?) -> LoadedSite {
+    var site = LoadedSite()
+    let file = joined(content, SiteFiles.site)
+    if files.exists(file) {
+      site.diagnostics += ConfigurationFile(files).read(
+        file, keys: SiteSettingKeys.all, into: &site.configuration)
+    }
+    site.diagnostics += settings.apply(to: &site.configuration, keys: SiteSettingKeys.all)
+    do throws(FileSystemError) {
+      let folders = try files.list(content).filter {
+        !$0.name.hasPrefix(".") && ($0.kind == .folder || $0.kind == .symbolicLink)
+      }
+      let (names, unknown) = ordered(folders.map(\.name), by: site.configuration.menuOrder)
+      site.diagnostics += unknown.map { unknownMenu($0, among: names, in: file) }
+      load(names, of: content, into: &site)
+      if let templates { try loadTemplates(templates, into: &site) }
+    } catch {
+      site.diagnostics.append(.unreadable(error))
+    }
+    if site.menus.isEmpty, !site.diagnostics.contains(where: { $0.severity == .error }) {
+      site.diagnostics.append(
+        Diagnostic(
+          .error, .noMenus, "‘\(content)’ holds no menu: no folder with a data file",
+          path: content,
+          suggestion: "make a folder there, such as \(content)/menu, and put your data file in it"))
+    }
+    return site
+  }
+
+  private func load(_ names: [String], of content: String, into site: inout LoadedSite) {
+    let language = site.configuration.settings.language
+    for name in names {
+      let folder = joined(content, name)
+      guard (try? files.kind(of: folder)) == .folder else { continue }
+      let loader = MenuLoader(files, settings: settings, language: language)
+      let (menu, diagnostics) = loader.folder(folder, name: name)
+      if let menu { site.menus.append(menu) }
+      site.diagnostics += diagnostics
+    }
+  }
+
+  /// The named ones first, then the others by name; and the names that no folder has.
+  private func ordered(_ names: [String], by order: [String]) -> ([String], unknown: [String]) {
+    let known = Set(names)
+    let named = order.filter { known.contains($0) }
+    let isNamed = Set(named)
+    return (named + names.filter { !isNamed.contains($0) }, order.filter { !known.contains($0) })
+  }
+
+  private func unknownMenu(_ name: String, among names: [String], in file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .menuUnknown, "‘menus’ names ‘\(name)’, but there is no such folder", path: file,
+      expected: names.isEmpty ? nil : "one of: " + names.joined(separator: ", "),
+      suggestion: Nearest.suggestion(for: name, among: names))
+  }
+
+  private func loadTemplates(
+    _ folder: String, into site: inout LoadedSite
+  ) throws(FileSystemError) {
+    for entry in try files.list(folder) where !entry.name.hasPrefix(".") && entry.kind == .file {
+      let path = joined(folder, entry.name)
+      site.templates.append(SourceFile(name: path, bytes: try files.read(path)))
+    }
+  }
+
+  private func folderName(_ path: String) -> String {
+    let resolved = (try? files.resolve(path)) ?? path
+    return resolved.split(separator: "/").last.map(String.init) ?? "menu"
+  }
+}
