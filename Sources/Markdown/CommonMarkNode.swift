@@ -8,6 +8,7 @@ struct CommonMarkNode: Equatable {
 
   /// Parses a text and hands its document node to `body`; frees the tree afterwards. Nil when the
   /// library gives no tree.
+  @discardableResult
   static func withDocument<Result>(
     of text: UnsafeBufferPointer<UInt8>, _ body: (CommonMarkNode) -> Result
   ) -> Result? {

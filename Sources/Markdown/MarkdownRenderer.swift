@@ -22,16 +22,15 @@ package struct MarkdownRenderer: Sendable {
   ) -> RenderedNote {
     var markdown = markdown
     return markdown.withUTF8 { text in
-      let note = CommonMarkNode.withDocument(of: text) { document in
-        withoutActuallyEscaping(resolve) { resolve in
-          var writer = NoteWriter(options, text: text, resolve: resolve)
-          swap(&writer.output, &output)
-          writer.write(document)
-          swap(&writer.output, &output)
-          return writer.note
+      withoutActuallyEscaping(resolve) { resolve in
+        var writer = NoteWriter(options, text: text, resolve: resolve)
+        swap(&writer.output, &output)
+        NoteTree.with(text, hasTables: options.hasTables) { document, spread in
+          writer.write(document, spread)
         }
+        swap(&writer.output, &output)
+        return writer.note
       }
-      return note ?? RenderedNote()
     }
   }
 }

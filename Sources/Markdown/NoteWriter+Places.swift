@@ -18,7 +18,9 @@ extension NoteWriter {
 
   /// The line that a node starts on. Linear in the note: a place is looked up only for messages.
   func span(of node: CommonMarkNode) -> SourceSpan? {
-    options.locate(SourceLines(text).line(node.firstLine))
+    let line = node.firstLine
+    let original = originalLines.indices.contains(line - 1) ? originalLines[line - 1] : line
+    return options.locate(SourceLines(text).line(original))
   }
 
   private func isComment(_ html: String) -> Bool {

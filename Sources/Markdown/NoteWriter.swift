@@ -6,6 +6,12 @@ struct NoteWriter {
   let options: MarkdownOptions
   /// The note's source, for the places in messages.
   let text: UnsafeBufferPointer<UInt8>
+  /// The tables that are still to come, the next one last.
+  var tables: [MarkdownTable] = []
+  /// The note's own line for each line that was parsed; empty when they are the same.
+  var originalLines: [Int] = []
+  /// How many empty cells may still be added to short rows.
+  var paddingLeft: Int
   let resolve: (LinkReference) -> LinkTreatment
   var output: [UInt8] = []
   var note = RenderedNote()
@@ -22,6 +28,16 @@ struct NoteWriter {
     self.options = options
     self.text = text
     self.resolve = resolve
+    paddingLeft = text.count
+  }
+
+  /// Writes a whole note.
+  mutating func write(_ document: CommonMarkNode, _ spread: SpreadTables?) {
+    if let spread {
+      tables = spread.tables.reversed()
+      originalLines = spread.originalLines
+    }
+    write(document)
   }
 
   /// Writes what is below `root`.
@@ -29,6 +45,10 @@ struct NoteWriter {
     var current = root.firstChild
     while let node = current {
       let kind = node.kind
+      if kind == .heading, let last = writeTable(startingAt: node) {
+        current = nodeAfter(last, below: root)
+        continue
+      }
       if enter(node, kind) {
         if let child = node.firstChild {
           current = child

@@ -33,4 +33,23 @@ internal import Testing
   func example(_ example: Example) {
     #expect(Self.unsafeHTML(of: example.markdown, hasTables: false) == example.html)
   }
+
+  @Test(
+    .enabled(if: SharedFolder.isThere, "the suite lies beside the checkout"),
+    arguments: examples(in: "suites/commonmark/spec-0.30.json"))
+  func exampleWithTablesOn(_ example: Example) {
+    #expect(Self.unsafeHTML(of: example.markdown, hasTables: true) == example.html)
+  }
+
+  /// Alignment is a class here, since a page's policy bars inline style and `align` is obsolete.
+  @Test(
+    .enabled(if: SharedFolder.isThere, "the suite lies beside the checkout"),
+    arguments: examples(in: "suites/gfm/gfm-tables.json"))
+  func table(_ example: Example) {
+    let expected = [("left", "start"), ("center", "centre"), ("right", "end")].reduce(example.html)
+    {
+      $0.replacingOccurrences(of: "align=\"\($1.0)\"", with: "class=\"\($1.1)\"")
+    }
+    #expect(Self.unsafeHTML(of: example.markdown, hasTables: true) == expected)
+  }
 }
