@@ -78,7 +78,7 @@ let package = Package(
     room("MenuWriting", ["MenuModel", "Diagnostics", "Platform", "Escaping"]),
 
     room("MenuModel", ["MenuKit", "Diagnostics", "Escaping"]),
-    room("Markdown", ["Diagnostics", "Escaping", "CCmark", "CGumbo"]),
+    room("Markdown", ["Diagnostics", "Escaping", "CCmark", "CGumbo", "CArena"]),
     room("Mustache", ["Escaping"]),
     room("MenuTemplates"),
     room("Localization"),
@@ -89,6 +89,7 @@ let package = Package(
     room("Escaping"),
 
     .target(name: "CTOML"),
+    .target(name: "CArena"),
     library("CCmark", "libcmark", apt: "libcmark-dev", brew: "cmark"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
