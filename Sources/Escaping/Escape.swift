@@ -54,7 +54,14 @@ func copy<S: Specials>(
 ) {
   var runStart = 0
   var index = 0
+  var nextTry = 0
   while index < bytes.count {
+    if index >= nextTry {
+      while index + 8 <= bytes.count, S.arePlain(EightBytes(bytes, at: index)) { index += 8 }
+      // The eight bytes that follow are looked at one by one before the next try.
+      nextTry = index + 8
+      if index == bytes.count { break }
+    }
     guard S.mayStart(bytes[index]), let special = S.special(in: bytes, at: index) else {
       index += 1
       continue

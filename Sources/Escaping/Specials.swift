@@ -3,6 +3,9 @@ protocol Specials {
   /// Whether a special sequence may start with this byte: the quick test, made on every byte.
   static func mayStart(_ byte: UInt8) -> Bool
 
+  /// Whether no special sequence starts in these bytes: the quicker test, made on most of the text.
+  static func arePlain(_ bytes: EightBytes) -> Bool
+
   /// The special sequence that starts at `index`, if there is one.
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special?
 }
@@ -38,6 +41,11 @@ enum HTMLSpecials: Specials {
       || byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
 
+  static func arePlain(_ bytes: EightBytes) -> Bool {
+    let signs = bytes.lessButBlank(than: 0x28) | bytes.equal(0x3C) | bytes.equal(0x3E)
+    return signs | bytes.mayBeUnwanted == 0
+  }
+
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
     switch bytes[index] {
     case UInt8(ascii: "&"): Special("&amp;")
@@ -58,6 +66,8 @@ enum MarkupSpecials: Specials {
     HTMLSpecials.mayStart(byte) && byte != UInt8(ascii: "'")
   }
 
+  static func arePlain(_ bytes: EightBytes) -> Bool { HTMLSpecials.arePlain(bytes) }
+
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
     HTMLSpecials.special(in: bytes, at: index)
   }
@@ -67,6 +77,11 @@ enum JSONSpecials: Specials {
   static func mayStart(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x5C
       || byte == 0x7F || byte == 0xE2
+  }
+
+  static func arePlain(_ bytes: EightBytes) -> Bool {
+    let signs = bytes.equal(0x22) | bytes.equal(0x26) | bytes.equal(0x3C) | bytes.equal(0x3E)
+    return bytes.less(than: 0x20) | signs | bytes.equal(0x5C) | bytes.mayBeUnwanted == 0
   }
 
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
@@ -111,6 +126,10 @@ enum JSONSpecials: Specials {
 enum TerminalSpecials: Specials {
   static func mayStart(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  }
+
+  static func arePlain(_ bytes: EightBytes) -> Bool {
+    bytes.less(than: 0x20) | bytes.mayBeUnwanted == 0
   }
 
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {

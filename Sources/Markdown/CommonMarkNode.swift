@@ -29,6 +29,13 @@ struct CommonMarkNode: Equatable {
     }
   }
 
+  /// Whether a text has a byte.
+  static func contains(_ byte: UInt8, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.withMemoryRebound(to: CChar.self) {
+      ccmark_contains($0.baseAddress, CChar(bitPattern: byte), $0.count) != 0
+    }
+  }
+
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image

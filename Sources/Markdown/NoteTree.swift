@@ -6,7 +6,7 @@ enum NoteTree {
     _ body: (CommonMarkNode, SpreadTables?) -> Void
   ) {
     CommonMarkNode.withDocument(of: text) { document in
-      guard hasTables, text.contains(UInt8(ascii: "|")),
+      guard hasTables, CommonMarkNode.contains(UInt8(ascii: "|"), in: text),
         let spread = SpreadTables(of: document, in: text)
       else { return body(document, nil) }
       spread.text.withUnsafeBufferPointer { text in
