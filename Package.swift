@@ -46,8 +46,8 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "TerminalBrowser", "MenuBuilding", "MenuLoading", "MenuModel", "MenuKit",
-        "Diagnostics", "Platform", "Escaping",
+        "PreviewServer", "TerminalBrowser", "MenuBuilding", "MenuLoading", "MenuWriting",
+        "MenuModel", "MenuKit", "Diagnostics", "Platform", "Escaping",
       ]),
 
     room(
@@ -115,7 +115,7 @@ let package = Package(
     tests("MenuBuildingTests", ["MenuBuilding", "MenuKit"]),
     tests("PreviewServerTests", ["PreviewServer", "Platform"]),
     tests("TerminalBrowserTests", ["TerminalBrowser"]),
-    tests("CommandLineToolTests", ["CommandLineTool", "Diagnostics"]),
+    tests("CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"]),
     tests("EndToEndTests", []),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,7 +1,8 @@
 /// Messages about the syntax of a file: what a reader can't take.
 extension DiagnosticCode {
   static let syntax: [DiagnosticCode] = [
-    jsonSyntax, tableSyntax, raggedRow, columnNames, headerGuess, duplicateKey, nestingTooDeep, loneSurrogate, notUTF8, unknownEncoding, notInEncoding,
+    jsonSyntax, tableSyntax, raggedRow, columnNames, headerGuess, duplicateKey, nestingTooDeep,
+    loneSurrogate, notUTF8, unknownEncoding, notInEncoding,
     unknownFormat, emptyFile,
     moreProblems,
   ]
@@ -54,7 +55,7 @@ extension DiagnosticCode {
       """,
     remedy: """
       Say it in menugen.yml: ‘header: true’ takes the first line for the names of the columns, \
-      ‘header: none’ (or --header none) for a row; the columns are then called 1, 2, 3…
+      ‘header: none’ (or --header none) for a row; the columns are then called by their numbers.
       """)
 
   public static let loneSurrogate = DiagnosticCode(

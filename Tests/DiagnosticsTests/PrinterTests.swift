@@ -58,6 +58,7 @@ struct PrinterTests {
   @Test func `sarif names the tool, the rule and the place in code points`() throws {
     let message = Samples.error(
       "寿司 x", at: "x", file: "メニュー/a b.json", rowPath: ["寿司"], notes: [.init("see", at: nil)])
+    let remedy = DiagnosticCode.jsonSyntax.remedy
     #expect(
       text(.sarif, message) == #"""
         {
@@ -69,7 +70,7 @@ struct PrinterTests {
                 "driver": {
                   "name": "menugen",
                   "semanticVersion": "1.2.3",
-                  "rules": [{"id": "json-syntax","shortDescription": {"text": "The file is not well-formed JSON"},"help": {"text": "Repair the file at the marked place; JSON wants a comma between members."}}]
+                  "rules": [{"id": "json-syntax","shortDescription": {"text": "\#(DiagnosticCode.jsonSyntax.title)"},"help": {"text": "\#(remedy)"}}]
                 }
               },
               "columnKind": "unicodeCodePoints",

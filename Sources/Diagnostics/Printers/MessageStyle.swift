@@ -16,7 +16,9 @@ public enum MessageStyle: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - isColored: whether the text form may use the terminal's colours.
   ///   - version: the tool's version, which the sarif form names.
-  package func printer(isColored: Bool = false, version: String) -> any ReportPrinter {
+  package func printer(isColored: Bool = false, version: String = ToolVersion.text)
+    -> any ReportPrinter
+  {
     switch self {
     case .text: TextPrinter(isColored: isColored)
     case .short: ShortPrinter()

@@ -1,0 +1,166 @@
+internal import Diagnostics
+
+/// Reads a command line by the tables of commands and options.
+///
+/// Options stand anywhere: `--output DIR`, `--output=DIR`, `-o DIR`, `-oDIR`, `-qn`. After `--`
+/// nothing is an option; `-` alone never is.
+struct CommandLineParser {
+  /// What was typed, as far as it was understood.
+  private(set) var command: Command?
+  private(set) var invocation = Invocation()
+  /// What was wrong with it: all of it.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private var rest: ArraySlice<String>
+
+  init(_ arguments: [String]) {
+    rest = arguments[...]
+    findCommand()
+    var mayBeOption = true
+    while let argument = rest.popFirst() {
+      if mayBeOption, argument == "--" {
+        mayBeOption = false
+      } else if mayBeOption, argument.hasPrefix("--") {
+        readLong(argument)
+      } else if mayBeOption, argument.hasPrefix("-"), argument != "-" {
+        readShort(argument)
+      } else {
+        invocation.operands.append(argument)
+      }
+    }
+    checkOperands()
+  }
+
+  private var flags: [Flag] { command?.flags ?? Flag.common }
+
+  private var typed: String { command.map { "menugen \($0.name)" } ?? "menugen" }
+
+  /// The command is the first word that is neither an option nor an option's value.
+  private mutating func findCommand() {
+    var isValue = false
+    let index = rest.firstIndex { word in
+      if isValue {
+        isValue = false
+        return false
+      }
+      isValue = Flag.common.contains { $0.value != .none && word == "--" + $0.name }
+      return !word.hasPrefix("-")
+    }
+    guard let index else { return }
+    let name = rest.remove(at: index)
+    command = Command.named(name)
+    if command == nil { diagnostics.append(Self.unknownCommand(name)) }
+  }
+
+  /// The message about a word that is no command.
+  static func unknownCommand(_ name: String) -> Diagnostic {
+    let isFile = name.contains(".") || name.contains("/")
+    return Diagnostic(
+      .error, .commandUnknown, "there is no command ‘\(name)’",
+      suggestion: Nearest.suggestion(for: name, among: Command.all.map(\.name))
+        ?? (isFile
+          ? "to make a page of a file: menugen build \(name)"
+          : "‘menugen help’ lists the commands"))
+  }
+
+  private mutating func readLong(_ argument: String) {
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let flag = flags.first(where: { $0.name == name }) else { return refuse(name, argument) }
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    if flag.value == .none, let attached {
+      diagnostics.append(
+        Diagnostic(.error, .optionValue, "‘--\(name)’ takes no value, and has ‘\(attached)’"))
+    } else {
+      read(flag, as: "--\(name)", attached)
+    }
+  }
+
+  private mutating func readShort(_ argument: String) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let flag = flags.first(where: { $0.letter == letter }) else {
+        return refuse(String(letter), "-\(letter)")
+      }
+      guard flag.value != .none else {
+        read(flag, as: "-\(letter)", nil)
+        continue
+      }
+      return read(flag, as: "-\(letter)", letters.isEmpty ? nil : String(letters))
+    }
+  }
+
+  private mutating func read(_ flag: Flag, as typed: String, _ attached: String?) {
+    guard flag.value != .none else { return invocation.add("", for: flag) }
+    // An option in the place of a value is most likely an option; `--output=-x` is the way to say no.
+    let next = rest.first.flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : $0 }
+    guard let value = attached ?? next else {
+      diagnostics.append(
+        Diagnostic(
+          .error, .optionValue, "‘\(typed)’ needs a value", expected: expected(by: flag)))
+      return
+    }
+    if attached == nil { rest.removeFirst() }
+    guard isGood(value, for: flag) else {
+      var suggestion: String?
+      if case .choice(let words) = flag.value {
+        suggestion = Nearest.suggestion(for: value, among: words)
+      }
+      diagnostics.append(
+        Diagnostic(
+          .error, .optionValue, "‘\(value)’ is no value for ‘\(typed)’",
+          expected: expected(by: flag),
+          suggestion: suggestion))
+      return
+    }
+    invocation.add(value, for: flag)
+  }
+
+  private func isGood(_ value: String, for flag: Flag) -> Bool {
+    switch flag.value {
+    case .none: false
+    case .text, .path: !value.isEmpty
+    case .number(_, let range): Int(value).map(range.contains) ?? false
+    case .choice(let words): words.contains(value)
+    }
+  }
+
+  private func expected(by flag: Flag) -> String {
+    switch flag.value {
+    case .none: "no value"
+    case .text(let word), .path(let word): word
+    case .number(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    }
+  }
+
+  private mutating func refuse(_ name: String, _ argument: String) {
+    let owners = Command.all.filter { $0.flags.contains { $0.name == name } }.map(\.name)
+    diagnostics.append(
+      Diagnostic(
+        .error, .optionUnknown, "‘\(typed)’ has no option ‘\(argument)’",
+        suggestion: owners.isEmpty
+          ? Nearest.suggestion(for: "--" + name, among: flags.map { "--" + $0.name })
+            ?? "‘menugen help\(command.map { " " + $0.name } ?? "")’ lists the options"
+          : "it is an option of ‘menugen \(owners.joined(separator: "’, ‘menugen "))’"))
+  }
+
+  private mutating func checkOperands() {
+    guard let command, !invocation.has(.help), !invocation.has(.version) else { return }
+    let operand = command.operand
+    if invocation.operands.count < operand.count.lowerBound {
+      diagnostics.append(
+        Diagnostic(
+          .error, .operandCount, "‘\(typed)’ needs a name",
+          expected: "menugen \(command.name) \(operand.synopsis)"))
+    } else if invocation.operands.count > operand.count.upperBound {
+      let surplus = invocation.operands[operand.count.upperBound]
+      diagnostics.append(
+        Diagnostic(
+          .error, .operandCount, "‘\(typed)’ takes one name, and ‘\(surplus)’ is one too many",
+          expected: "menugen \(command.name) \(operand.synopsis)",
+          suggestion: "put quotes around a name that has blanks in it"))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// The completions for zsh, made from the tables of commands and options.
+enum ZshCompletions {
+  static var text: String {
+    """
+    #compdef menugen
+    # zsh completion for menugen: put it into a folder of $fpath as _menugen.
+    _menugen_codes() {
+      compadd -- ${(f)"$(menugen explain | cut -d ' ' -f 1)"}
+    }
+
+    _menugen() {
+      local -a commands
+      commands=(
+    \(Command.all.map { "    \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
+      )
+      if (( CURRENT == 2 )); then
+        _describe command commands
+        return
+      fi
+      shift words
+      (( CURRENT-- ))
+      case $words[1] in
+    \(Command.all.map(cases).joined(separator: "\n"))
+      esac
+    }
+    if [[ $funcstack[1] = _menugen ]]; then _menugen "$@"; else compdef _menugen menugen; fi
+
+    """
+  }
+
+  private static func cases(_ command: Command) -> String {
+    let operand =
+      switch command.operand.kind {
+      case .path: "_files"
+      case .folder: "_files -/"
+      case .code: "_menugen_codes"
+      case .command: "(\(Command.all.map(\.name).joined(separator: " ")))"
+      }
+    let optional = command.operand.count.lowerBound == 0 ? ":" : ""
+    let specifications =
+      command.flags.flatMap(specifications)
+      + [quoted("1\(optional):\(command.operand.word):\(operand)")]
+    return """
+        \(command.name))
+          _arguments \(specifications.joined(separator: " \\\n        "))
+          ;;
+      """
+  }
+
+  /// The option's long form, and its short form when it has one.
+  private static func specifications(_ flag: Flag) -> [String] {
+    let action =
+      switch flag.value {
+      case .none: ""
+      case .text(let word), .number(let word, _): ":\(escaped(word)):"
+      case .path(let word): ":\(escaped(word)):_files -/"
+      case .choice(let words): ":\(flag.name):(\(words.joined(separator: " ")))"
+      }
+    let repeats = flag.isRepeatable ? "*" : ""
+    let long = flag.value == .none ? "--\(flag.name)" : "--\(flag.name)="
+    let short = flag.letter.map { flag.value == .none ? "-\($0)" : "-\($0)+" }
+    return [long, short].compactMap(\.self).map {
+      quoted("\(repeats)\($0)[\(escaped(flag.summary))]\(action)")
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}
