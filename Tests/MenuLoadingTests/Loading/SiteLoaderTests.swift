@@ -1,0 +1,114 @@
+import Diagnostics
+import Foundation
+import MenuKit
+import MenuModel
+import Platform
+import Testing
+
+@testable import MenuLoading
+
+/// Folders as people have them, right and wrong, from files in memory; links on the real disk.
+@Suite struct SiteLoaderTests {
+  private func load(_ texts: [String: String], _ path: String = ".") throws -> LoadedSite {
+    let files = InMemory(texts: texts)
+    return SiteLoader(files).load(try BuildInput.find(path, in: files))
+  }
+
+  private func summaries(_ site: LoadedSite) -> [String] { site.diagnostics.map(\.summary) }
+
+  @Test func aSiteHasItsMenusInTheConfiguredOrder() throws {
+    let site = try load([
+      "content/site.yml": "title: Ours\nmenus: [tea]",
+      "content/food/a.md": "# A", "content/tea/b.md": "# B", "content/.drafts/c.md": "# C",
+      "Templates/row.mustache": "{{title}}",
+    ])
+    #expect(summaries(site) == [])
+    #expect(site.configuration.settings.title == "Ours")
+    #expect(site.menus.map(\.name) == ["tea", "food"])
+    #expect(site.templates.map(\.name) == ["Templates/row.mustache"])
+  }
+
+  @Test func aFolderWithoutContentIsOneMenu() throws {
+    let site = try load(["tea/green.md": "# Green\n\nText."], "tea")
+    #expect(summaries(site) == [])
+    #expect(site.menus.map(\.name) == ["tea"])
+    #expect(site.menus.first?.records.records.map(\.row.title) == ["Green"])
+  }
+
+  struct Refusal: CustomTestStringConvertible {
+    var testDescription: String
+    var files: [String: String]
+    var summary: String
+    var suggestion: String?
+  }
+
+  @Test(arguments: [
+    Refusal(
+      testDescription: "no menu at all", files: ["content/site.yml": "title: Ours"],
+      summary: "‘content’ holds no menu: no folder with a data file",
+      suggestion: "make a folder there, such as content/menu, and put your data file in it"),
+    Refusal(
+      testDescription: "a folder without data", files: ["content/tea/images/a.svg": ""],
+      summary: "‘content/tea’ holds no data file",
+      suggestion: "put one there: csv, tsv, json, yml, toml, plist, or a folder of Markdown"),
+    Refusal(
+      testDescription: "two data files", files: ["content/tea/a.csv": "", "content/tea/b.csv": ""],
+      summary: "‘content/tea’ has 2 data files: a.csv, b.csv",
+      suggestion: "name the one to read in menugen.yml: ‘data: a.csv’"),
+    Refusal(
+      testDescription: "a mistyped data file",
+      files: ["content/tea/menu.csv": "", "content/tea/menugen.yml": "data: menu.cvs"],
+      summary: "‘data’ names ‘menu.cvs’, but ‘content/tea’ has no such file",
+      suggestion: "did you mean ‘menu.csv’?"),
+    Refusal(
+      testDescription: "a mistyped menu",
+      files: ["content/site.yml": "menus: [tee]", "content/tea/a.md": "# A"],
+      summary: "‘menus’ names ‘tee’, but there is no such folder",
+      suggestion: "did you mean ‘tea’?"),
+  ])
+  func aFolderThatIsNotRightIsNamed(_ refusal: Refusal) throws {
+    let site = try load(refusal.files)
+    #expect(summaries(site) == [refusal.summary])
+    #expect(site.diagnostics.map(\.suggestion) == [refusal.suggestion])
+    #expect(site.diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test func notesAreReadWithTheirPlaces() {
+    let texts = [
+      "tea/notes/tea.md": "All teas.",
+      "tea/notes/tea/oolong.md": "---\nfor: Tea/Oolong\nweight: 3\n---\nHalf oxidised.",
+      "tea/notes/picture.svg": "<svg/>", "tea/read.md": "No note.",
+    ]
+    let paths = texts.keys.sorted().map { String($0.dropFirst(4)) }
+    let (notes, diagnostics) = NoteLoader(files: InMemory(texts: texts), folder: "tea").load(paths)
+    #expect(diagnostics.isEmpty)
+    #expect(notes.map(\.path) == [["tea"], ["tea", "oolong"]])
+    #expect(notes.map(\.target) == [nil, ["Tea", "Oolong"]])
+    #expect(notes.map { $0.file.text(in: $0.body.offsets) } == ["All teas.", "Half oxidised."])
+  }
+
+  @Test func linksStayInsideAndLoopsEnd() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appending(path: "scan-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: root) }
+    let menu = root.appending(path: "menu")
+    try files.createDirectory(at: menu.appending(path: "deep"), withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: root.appending(path: "secret.md"))
+    try Data("a".utf8).write(to: menu.appending(path: "deep/a.md"))
+    for (name, target) in [
+      ("inside", "deep"), ("loop", "."), ("outside.md", "../secret.md"), ("broken", "nowhere"),
+      ("up", ".."),
+    ] {
+      try files.createSymbolicLink(
+        atPath: menu.appending(path: name).path, withDestinationPath: target)
+    }
+    #expect(mkfifo(menu.appending(path: "pipe.csv").path, 0o600) == 0)
+    let scan = FolderScan(menu.path, in: Disk())
+    #expect(scan.paths == ["deep/a.md", "inside/a.md"])
+    #expect(
+      Set(scan.diagnostics.map(\.code.name)) == [
+        "folder-loop", "link-outside", "broken-link-file", "not-a-file",
+      ])
+    #expect(scan.diagnostics.count { $0.code == .linkOutside } == 2)
+  }
+}
