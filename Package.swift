@@ -20,10 +20,14 @@ func room(
 }
 
 /// A test target under `Tests/` of the same name.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+///
+/// - Parameter data: its files and folders that are no Swift: input and expected output.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], data: [String] = []
+) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)",
-    swiftSettings: strict)
+    exclude: data, swiftSettings: strict)
 }
 
 /// A C library of the system, met through `Sources/<name>/module.modulemap`.
@@ -115,7 +119,8 @@ let package = Package(
     tests("MenuBuildingTests", ["MenuBuilding", "MenuKit"]),
     tests("PreviewServerTests", ["PreviewServer", "Platform"]),
     tests("TerminalBrowserTests", ["TerminalBrowser"]),
-    tests("CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"]),
+    tests(
+      "CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"], data: ["Snapshots"]),
     tests("EndToEndTests", []),
   ],
   cxxLanguageStandard: .cxx17
