@@ -9,8 +9,8 @@ extension DiagnosticCode {
     title: "The property list is not well-formed",
     example: "<string>Fish & chips</string>",
     remedy: """
-      Repair the file at the marked place: every tag wants its end tag, and “&” in text is written \
-      “&amp;”.
+      Repair the file at the marked place: every tag wants its end tag, and ‘&’ in text is written \
+      ‘&amp;’.
       """)
 
   public static let propertyListStructure = DiagnosticCode(
@@ -33,6 +33,6 @@ extension DiagnosticCode {
     title: "The binary property list is damaged",
     example: "bplist00 … and the end of the file is missing",
     remedy: """
-      Save the list anew, or once as XML: “plutil -convert xml1” on a Mac, plistlib in Python.
+      Save the list anew, or once as XML: ‘plutil -convert xml1’ on a Mac, plistlib in Python.
       """)
 }

@@ -21,7 +21,7 @@ extension DiagnosticCode {
     title: "An alias can't be resolved",
     example: "price: *usual",
     remedy: """
-      Write the value down once with a name, “&usual 2.50”, before “*usual” uses it. A text that \
+      Write the value down once with a name, ‘&usual 2.50’, before ‘*usual’ uses it. A text that \
       begins with an asterisk wants quotes.
       """)
 
@@ -30,15 +30,15 @@ extension DiagnosticCode {
     title: "A list or a map stands where a map wants a key",
     example: "{[Tea, Coffee]: 2.50}",
     remedy: """
-      Keys are text. A text that begins with a bracket or a brace, such as “{{name}}”, wants quotes.
+      Keys are text. A text that begins with a bracket or a brace, such as ‘{{name}}’, wants quotes.
       """)
 
   public static let yamlMerge = DiagnosticCode(
     "yaml-merge",
-    title: "The merge key “<<” does not name a map",
+    title: "The merge key ‘<<’ does not name a map",
     example: "<<: 5",
     remedy: """
-      Give it the alias of a map, “<<: *defaults”, or a list of such; in quotes it is an ordinary \
+      Give it the alias of a map, ‘<<: *defaults’, or a list of such; in quotes it is an ordinary \
       key.
       """)
 
@@ -60,7 +60,7 @@ extension DiagnosticCode {
       name: Coffee
       """,
     remedy: """
-      They are read as one list, a document an entry. Remove the “---” between them when they \
+      They are read as one list, a document an entry. Remove the ‘---’ between them when they \
       belong together.
       """)
 }

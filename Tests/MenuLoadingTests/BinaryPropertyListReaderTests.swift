@@ -51,7 +51,7 @@ import Testing
   @Test func refusesAListInItself() {
     let result = read(Self.file(objects: [[0xA1, 0x00]]))
     #expect(result.value == nil)
-    #expect(result.diagnostics.map(\.summary) == ["A list or dictionary holds itself"])
+    #expect(result.diagnostics.map(\.summary) == ["a list or dictionary holds itself"])
   }
 
   /// Ten references to the next list, twelve times: a billion values from 200 bytes.
@@ -60,7 +60,7 @@ import Testing
     let result = read(Self.file(objects: lists + [[0x09]]))
     #expect(result.value == nil)
     #expect(
-      result.diagnostics.map(\.summary) == ["The list repeats objects to more than 1000000 values"])
+      result.diagnostics.map(\.summary) == ["the list repeats objects to more than 1000000 values"])
   }
 
   @Test func boundsDepth() {
@@ -68,7 +68,7 @@ import Testing
       [0xA1, UInt8(number >> 8), UInt8(number & 0xFF)]
     }
     let result = read(Self.file(objects: lists + [[0x09]], referenceSize: 2))
-    #expect(result.diagnostics.map(\.summary) == ["The list is more than 512 deep"])
+    #expect(result.diagnostics.map(\.summary) == ["the list is more than 512 deep"])
   }
 
   /// A list of these objects, the first of them outermost.

@@ -65,54 +65,54 @@ import Testing
   @Test(arguments: [
     Problem(
       "keys without values", "<dict><key>a</key><key>b</key><true/><key>ü</key></dict>",
-      ["The key “a” has no value", "The key “ü” has no value"], at: ["a", "ü"], "{b: true}"),
+      ["the key ‘a’ has no value", "the key ‘ü’ has no value"], at: ["a", "ü"], "{b: true}"),
     Problem(
       "a value without a key", "<dict><true/><key>b</key><true/></dict>",
-      ["This value in a <dict> has no <key> before it"], at: ["<true/>"], "{b: true}"),
+      ["this value in a <dict> has no <key> before it"], at: ["<true/>"], "{b: true}"),
     Problem(
       "unknown elements", "<array><text>a<b>c</b></text><true/><int>3</int></array>",
-      ["A property list has no element <text>", "A property list has no element <int>"],
+      ["a property list has no element <text>", "a property list has no element <int>"],
       at: ["<text>", "<int>"], "[true]"),
     Problem(
       "an element in text", "<array><string>a<br/>b</string></array>",
       ["<br> can't stand inside <string>"], at: ["<br/>"], "['ab']"),
     Problem(
-      "loose text", "<array>tea<true/></array>", ["Text can't stand loose in <array>"],
+      "loose text", "<array>tea<true/></array>", ["text can't stand loose in <array>"],
       at: ["tea"], "[true]"),
     Problem(
-      "a key in an array", "<array><key>a</key></array>", ["A <key> can only stand in a <dict>"],
+      "a key in an array", "<array><key>a</key></array>", ["a <key> can only stand in a <dict>"],
       at: ["<key>"], "[]"),
     Problem(
       "two values", "<plist><true/><false/></plist>",
-      ["A property list holds one value, and this is a second"], at: ["<false/>"], "true"),
+      ["a property list holds one value, and this is a second"], at: ["<false/>"], "true"),
     Problem(
       "a list in a list", "<array><plist/></array>", ["<plist> can only be the outermost element"],
       at: ["<plist/>"], "[]"),
     Problem(
-      "nothing", "<plist></plist>", ["The property list is empty"], at: ["<plist></plist>"], nil),
+      "nothing", "<plist></plist>", ["the property list is empty"], at: ["<plist></plist>"], nil),
     Problem(
       "no integer", "<integer>2.5</integer>",
-      ["“2.5” is not a number that <integer> can hold; it is read as text"], at: ["2.5"], "'2.5'"),
+      ["‘2.5’ is not a number that <integer> can hold; it is read as text"], at: ["2.5"], "'2.5'"),
     Problem(
       "a key twice", "<dict><key>a</key><true/><key>a</key><false/></dict>",
-      ["The key “a” stands twice in one map; the last one counts"], at: ["a"], "{a: false}"),
+      ["the key ‘a’ stands twice in one map; the last one counts"], at: ["a"], "{a: false}"),
     Problem(
       "a bare ampersand", "<string>Fish & chips</string>",
-      ["This character can't stand here; in text, “&” is written “&amp;” and “<” is “&lt;”"],
+      ["this character can't stand here; in text, ‘&’ is written ‘&amp;’ and ‘<’ is ‘&lt;’"],
       at: [" "], nil),
     Problem(
       "tags that do not match", "<array><string>a</key></array>",
       ["</key> can't close <string>"], at: ["key"], nil),
     Problem(
-      "an end that is missing", "<array>", ["The file ends, and <array> is still open"],
+      "an end that is missing", "<array>", ["the file ends, and <array> is still open"],
       at: [""], nil),
     Problem(
       "entities of one's own",
       "<!DOCTYPE plist [<!ENTITY a \"x\"><!ENTITY b \"&a;&a;\">]><array><string>1&b;2</string></array>",
-      ["The entity “&b;” is not expanded in a property list"], at: ["&b;"], "['1&b;2']"),
+      ["the entity ‘&b;’ is not expanded in a property list"], at: ["&b;"], "['1&b;2']"),
     Problem(
       "an entity of HTML", Self.heading + "<string>a&nbsp;b</string>",
-      ["The entity “&nbsp;” is not expanded in a property list"], at: ["&nbsp;"], "'a&nbsp;b'"),
+      ["the entity ‘&nbsp;’ is not expanded in a property list"], at: ["&nbsp;"], "'a&nbsp;b'"),
   ])
   func reports(_ problem: Problem) {
     let result = read(problem.xml)

@@ -38,7 +38,7 @@ struct BinaryPropertyListObjects {
     let trailer = bytes.count - Self.trailerSize
     guard trailer >= 8 else {
       throw .init(
-        problem: "The binary property list ends too early", range: bytes.count..<bytes.count)
+        problem: "the binary property list ends too early", range: bytes.count..<bytes.count)
     }
     func number(at place: Int, size: Int) -> Int {
       Self.number(in: bytes, trailer + place, size: size) ?? -1
@@ -54,7 +54,7 @@ struct BinaryPropertyListObjects {
       count <= (trailer - offsetTable) / offsetSize, (0..<count).contains(root)
     else {
       throw .init(
-        problem: "The end of the binary property list is missing or damaged",
+        problem: "the end of the binary property list is missing or damaged",
         range: trailer..<bytes.count)
     }
   }
@@ -63,7 +63,7 @@ struct BinaryPropertyListObjects {
     guard (0..<count).contains(number),
       let offset = Self.number(in: bytes, offsetTable + number * offsetSize, size: offsetSize),
       (8..<offsetTable).contains(offset)
-    else { throw damage("The list refers to an object that it does not have", at: offsetTable) }
+    else { throw damage("the list refers to an object that it does not have", at: offsetTable) }
     let marker = bytes[offset]
     switch marker >> 4 {
     case 0x4...0x7: return try text(at: offset)
@@ -108,7 +108,7 @@ struct BinaryPropertyListObjects {
       case 0x80...0x87: .number("\(bits)")
       default: nil
       }
-    guard let kind else { throw damage("This byte begins no kind of object", at: offset) }
+    guard let kind else { throw damage("this byte begins no kind of object", at: offset) }
     return Object(content: .scalar(kind), range: range)
   }
 
@@ -147,12 +147,12 @@ struct BinaryPropertyListObjects {
     let short = Int(bytes[offset] & 0x0F)
     guard short == 0x0F else { return (short, offset + 1) }
     guard offset + 1 < offsetTable, (0x10...0x13).contains(bytes[offset + 1]) else {
-      throw damage("The size of this object is damaged", at: offset)
+      throw damage("the size of this object is damaged", at: offset)
     }
     let width = 1 << Int(bytes[offset + 1] & 0x0F)
     let range = try content(from: offset + 2, count: 1, width: width)
     guard let count = Self.number(in: bytes, range.lowerBound, size: width) else {
-      throw damage("The size of this object is damaged", at: offset)
+      throw damage("the size of this object is damaged", at: offset)
     }
     return (count, range.upperBound)
   }
@@ -162,7 +162,7 @@ struct BinaryPropertyListObjects {
     from start: Int, count: Int, width: Int
   ) throws(BinaryPropertyListDamage) -> Range<Int> {
     guard start <= offsetTable, width == 0 || count <= (offsetTable - start) / width else {
-      throw damage("This object is longer than the list", at: start - 1)
+      throw damage("this object is longer than the list", at: start - 1)
     }
     return start..<start + count * width
   }

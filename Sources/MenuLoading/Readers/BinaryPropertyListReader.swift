@@ -51,13 +51,13 @@ struct BinaryPropertyListReader {
     let range = object.range
     guard shared <= ReadingLimit.sharedValues else {
       let limit = ReadingLimit.sharedValues
-      throw .init(problem: "The list repeats objects to more than \(limit) values", range: range)
+      throw .init(problem: "the list repeats objects to more than \(limit) values", range: range)
     }
     guard depth <= ReadingLimit.depth else {
-      throw .init(problem: "The list is more than \(ReadingLimit.depth) deep", range: range)
+      throw .init(problem: "the list is more than \(ReadingLimit.depth) deep", range: range)
     }
     guard unfinished.insert(number).inserted else {
-      throw .init(problem: "A list or dictionary holds itself", range: range)
+      throw .init(problem: "a list or dictionary holds itself", range: range)
     }
     let item = try item(object, of: objects, depth: depth)
     unfinished.remove(number)
@@ -109,7 +109,7 @@ struct BinaryPropertyListReader {
     }
     let object = try objects.object(number)
     guard case .text(let text) = object.content else {
-      throw .init(problem: "A key of a dictionary is not text", range: object.range)
+      throw .init(problem: "a key of a dictionary is not text", range: object.range)
     }
     return ValueMap.Key(text, at: ByteRange(object.range))
   }

@@ -23,7 +23,7 @@ package struct FrontMatter: Sendable {
         diagnostics: [
           Diagnostic(
             .warning, .frontMatter,
-            "The front matter has no line “\(block.format.closing)” after it",
+            "the front matter has no line ‘\(block.format.closing)’ after it",
             at: SourceSpan(file, block.fence))
         ])
     }

@@ -29,7 +29,7 @@ struct PropertyListBuilder {
       return skipped = 1
     }
     guard let kind = Element.Kind(rawValue: name) else {
-      report("A property list has no element <\(name)>", at: range, expected: Self.known)
+      report("a property list has no element <\(name)>", at: range, expected: Self.known)
       return skipped = 1
     }
     if kind == .plist, !open.isEmpty || root != nil {
@@ -37,7 +37,7 @@ struct PropertyListBuilder {
       return skipped = 1
     }
     if kind == .key, open.last?.kind != .dict {
-      report("A <key> can only stand in a <dict>", at: range)
+      report("a <key> can only stand in a <dict>", at: range)
       return skipped = 1
     }
     open.append(Element(kind, range))
@@ -55,14 +55,14 @@ struct PropertyListBuilder {
     } else if !text.allSatisfy({ $0 <= 0x20 }), !open[last].hasStrayText {
       open[last].hasStrayText = true
       report(
-        "Text can't stand loose in <\(open[last].kind.rawValue)>", at: range,
+        "text can't stand loose in <\(open[last].kind.rawValue)>", at: range,
         expected: "a <string> around it")
     }
   }
 
   /// A reference that is not expanded: the text keeps it as written.
   mutating func skip(entity: String, at range: Range<Int>) {
-    report("The entity “&\(entity);” is not expanded in a property list", at: range)
+    report("the entity ‘&\(entity);’ is not expanded in a property list", at: range)
     let written = Array("&\(entity);".utf8)
     written.withUnsafeBytes { add(text: $0, at: range) }
   }
@@ -73,7 +73,7 @@ struct PropertyListBuilder {
     element.end(at: range)
     switch element.kind {
     case .plist:
-      if root == nil { report("The property list is empty", at: element.range) }
+      if root == nil { report("the property list is empty", at: element.range) }
     case .key: take(key: element)
     case .dict:
       if let key = element.key { reportMissingValue(of: key) }
@@ -103,13 +103,13 @@ struct PropertyListBuilder {
       if root == nil {
         root = value
       } else {
-        report("A property list holds one value, and this is a second", at: value.range.offsets)
+        report("a property list holds one value, and this is a second", at: value.range.offsets)
       }
       return
     }
     if open[last].kind == .array { return open[last].items.append(value) }
     guard let key = open[last].key else {
-      return report("This value in a <dict> has no <key> before it", at: value.range.offsets)
+      return report("this value in a <dict> has no <key> before it", at: value.range.offsets)
     }
     open[last].key = nil
     if let place = open[last].members.place(of: key.name) {
@@ -141,7 +141,7 @@ struct PropertyListBuilder {
     }
     problems.add(
       .warning, .propertyListStructure,
-      "“\(text)” is not a number that <\(element.kind.rawValue)> can hold; it is read as text",
+      "‘\(text)’ is not a number that <\(element.kind.rawValue)> can hold; it is read as text",
       at: element.contentRange)
     return .text(text)
   }
@@ -155,7 +155,7 @@ struct PropertyListBuilder {
   }
 
   private mutating func reportMissingValue(of key: ValueMap.Key) {
-    report("The key “\(key.name)” has no value", at: key.range.offsets)
+    report("the key ‘\(key.name)’ has no value", at: key.range.offsets)
   }
 
   private mutating func report(

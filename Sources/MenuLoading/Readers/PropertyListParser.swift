@@ -95,7 +95,7 @@ final class PropertyListParser {
       let range = name.startIndex..<name.endIndex
       return ("</\(file.text(in: range))> can't close <\(open)>", range)
     case (XML_ERROR_NO_ELEMENTS, let open?):
-      return ("The file ends, and <\(open)> is still open", character)
+      return ("the file ends, and <\(open)> is still open", character)
     default: return (error.problem, character)
     }
   }
@@ -111,19 +111,19 @@ extension XML_Error {
   /// What is wrong, in the reader's words.
   fileprivate var problem: String {
     switch self {
-    case XML_ERROR_NO_ELEMENTS: "The file holds no element"
-    case XML_ERROR_TAG_MISMATCH: "This end tag does not match the element that is open"
+    case XML_ERROR_NO_ELEMENTS: "the file holds no element"
+    case XML_ERROR_TAG_MISMATCH: "this end tag does not match the element that is open"
     case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX:
-      "This character can't stand here; in text, “&” is written “&amp;” and “<” is “&lt;”"
-    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR: "The file ends inside a tag"
-    case XML_ERROR_UNCLOSED_CDATA_SECTION: "This CDATA section has no end “]]>”"
-    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "Something stands after the end of the property list"
+      "this character can't stand here; in text, ‘&’ is written ‘&amp;’ and ‘<’ is ‘&lt;’"
+    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR: "the file ends inside a tag"
+    case XML_ERROR_UNCLOSED_CDATA_SECTION: "this CDATA section has no end ‘]]>’"
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "something stands after the end of the property list"
     case XML_ERROR_UNDEFINED_ENTITY:
-      "The entity is not known; XML has “&amp; &lt; &gt; &quot; &apos;”"
-    case XML_ERROR_BAD_CHAR_REF: "This number is not the number of a character that XML allows"
-    case XML_ERROR_DUPLICATE_ATTRIBUTE: "The tag has the same attribute twice"
-    case XML_ERROR_MISPLACED_XML_PI: "The XML declaration must be the first thing in the file"
-    default: "The XML is broken" + (XML_ErrorString(self).map { ": \(String(cString: $0))" } ?? "")
+      "the entity is not known; XML has ‘&amp; &lt; &gt; &quot; &apos;’"
+    case XML_ERROR_BAD_CHAR_REF: "this number is not the number of a character that XML allows"
+    case XML_ERROR_DUPLICATE_ATTRIBUTE: "the tag has the same attribute twice"
+    case XML_ERROR_MISPLACED_XML_PI: "the XML declaration must be the first thing in the file"
+    default: "the XML is broken" + (XML_ErrorString(self).map { ": \(String(cString: $0))" } ?? "")
     }
   }
 }

@@ -128,16 +128,16 @@ final class TOMLVisit {
     text.utf8.contains { ASCII.isDigit($0) } ? .number(text.filter { $0 != "_" }) : .text(text)
   }
 
-  /// toml++ says “Error while parsing key: what is wrong”; what is wrong comes first here.
+  /// toml++ says ‘Error while parsing key: what is wrong’; what is wrong comes first here.
   private static func headline(_ description: String) -> String {
     let opening = "Error while parsing "
     guard description.hasPrefix(opening), let colon = description.firstIndex(of: ":") else {
-      return "The TOML can't be read: \(description)"
+      return "the TOML can't be read: \(description)"
     }
     let part = description[
       description.index(description.startIndex, offsetBy: opening.count)..<colon]
     let problem = description[description.index(after: colon)...].drop { $0 == " " }
-    return "The TOML can't be read: \(problem), in a \(part)"
+    return "the TOML can't be read: \(problem), in a \(part)"
   }
 }
 

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import MenuModel
 
 /// Builds values from YAML events: resolves scalars, aliases and merge keys, and keeps to limits.
-struct YAMLComposer {
+struct YAMLComposer: YAMLEventTaker {
   let file: SourceFile
   private(set) var documents: [Value] = []
   var problems: Problems
@@ -29,6 +29,13 @@ struct YAMLComposer {
     case .listEnd, .mapEnd: pop(at: event.range)
     }
     return true
+  }
+
+  /// Reports the rule of the syntax that the file breaks.
+  mutating func add(_ problem: YAMLProblem) {
+    problems.add(
+      .error, .yamlSyntax, problem.summary, at: problem.range, suggestion: problem.suggestion,
+      notes: problem.note.map { [($0.text, $0.range)] } ?? [])
   }
 
   // MARK: Lists and maps
@@ -82,8 +89,9 @@ struct YAMLComposer {
       return text == "<<" && node.isPlain ? .merge(key) : .named(key)
     }
     problems.add(
-      .error, .yamlKey, "A list or a map can't be the key of a map", at: range.offsets,
-      expected: "text as the key, such as “Tea:”")
+      .error, .yamlKey, "a list or a map can't be the key of a map", at: range.offsets,
+      expected: "text as the key, such as ‘Tea:’",
+      suggestion: "put the text in quotes if it begins with a bracket")
     return .refused
   }
 
@@ -108,8 +116,8 @@ struct YAMLComposer {
     let sources = value.list ?? [value]
     guard !sources.isEmpty, sources.allSatisfy({ $0.map != nil }) else {
       problems.add(
-        .warning, .yamlMerge, "The merge key “<<” wants a map", at: value.range.offsets,
-        expected: "an alias of a map, such as “<<: *defaults”")
+        .warning, .yamlMerge, "the merge key ‘<<’ wants a map", at: value.range.offsets,
+        expected: "an alias of a map, such as ‘<<: *defaults’")
       return addMember(key, value, to: &frame)
     }
     for source in sources.compactMap(\.map) {
@@ -152,11 +160,13 @@ struct YAMLComposer {
         add(node)
         return true
       }
-      problem = "The aliases of this file stand for more than \(ReadingLimit.sharedValues) values"
-    case .unfinished: problem = "The alias “*\(name)” stands inside the value it names"
-    case nil: problem = "No “&\(name)” stands before the alias “*\(name)”"
+      problem = "the aliases of this file stand for more than \(ReadingLimit.sharedValues) values"
+    case .unfinished: problem = "the alias ‘*\(name)’ stands inside the value it names"
+    case nil: problem = "no ‘&\(name)’ stands before the alias ‘*\(name)’"
     }
-    problems.add(.error, .yamlAlias, problem, at: range)
+    problems.add(
+      .error, .yamlAlias, problem, at: range,
+      suggestion: "put the text in quotes if it begins with an asterisk")
     add(Node(value: Value(.null, at: ByteRange(range)), weight: 1, keyText: ""))
     return aliased <= ReadingLimit.sharedValues
   }
@@ -165,7 +175,7 @@ struct YAMLComposer {
   private mutating func noteUnknown(_ tag: String, at range: Range<Int>) {
     guard tagsNamed.insert(tag).inserted else { return }
     problems.add(
-      .notice, .yamlTag, "The tag “\(tag)” is not known; its value is read as if it had none",
+      .notice, .yamlTag, "the tag ‘\(tag)’ is not known; its value is read as if it had none",
       at: range)
   }
 

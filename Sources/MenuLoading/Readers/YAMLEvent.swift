@@ -22,4 +22,12 @@ struct YAMLProperties {
   /// With its handle resolved: `tag:yaml.org,2002:str` for `!!str`; `!` alone is the
   /// non-specific tag.
   var tag: String?
+
+  var isEmpty: Bool { anchor == nil && tag == nil }
+}
+
+/// What takes the events of a ``YAMLParser``.
+protocol YAMLEventTaker {
+  /// Takes the next event; false when parsing must stop.
+  mutating func take(_ event: YAMLEvent) -> Bool
 }

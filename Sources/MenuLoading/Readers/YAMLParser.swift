@@ -1,82 +1,146 @@
-internal import CYAML
-internal import Diagnostics
+/// The grammar of YAML 1.2: turns bytes into events, in one pass.
+///
+/// By hand, since libyaml is of YAML 1.1: it refuses or misreads a sixth of the public suite that
+/// this reads whole, and its messages are not for people who write menus. A block calls itself for
+/// each level; what takes the events bounds the depth.
+struct YAMLParser<Taker: YAMLEventTaker> {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var taker: Taker
+  var position = 0
+  /// Where the line of `position` starts.
+  var lineStart = 0
+  /// Where the bracket stands that the position is inside of.
+  var openBracket = 0
+  /// The column of the list or map that the lines before the position have ended; -1 for none.
+  var closedColumn = -1
+  /// The handles of the document's `%TAG` lines.
+  private(set) var tagHandles: [String: String] = [:]
 
-/// The grammar of YAML, by libyaml: turns a file into events.
-struct YAMLParser {
-  let file: SourceFile
-
-  init(_ file: SourceFile) {
-    self.file = file
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ taker: Taker) {
+    self.bytes = bytes
+    self.taker = taker
   }
 
-  /// Hands on the events until the stream ends, `take` answers false, or the file breaks a rule of
-  /// the syntax: then the message that says so is the result. Linear in the file's size.
-  func parse(_ take: (YAMLEvent) -> Bool) -> Diagnostic? {
-    let offsets = CharacterOffsets(file.bytes)
-    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-    defer { parser.deallocate() }
-    guard yaml_parser_initialize(parser) == 1 else { return nil }
-    defer { yaml_parser_delete(parser) }
-    return file.bytes.withUnsafeBufferPointer { bytes in
-      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
-      while true {
-        var event = yaml_event_t()
-        guard yaml_parser_parse(parser, &event) == 1 else {
-          return failure(of: parser.pointee, offsets)
-        }
-        defer { yaml_event_delete(&event) }
-        if event.type == YAML_STREAM_END_EVENT { return nil }
-        guard let kind = YAMLEvent.Kind(event) else { continue }
-        let start = offsets[event.start_mark.index]
-        let end = max(start, offsets[event.end_mark.index])
-        guard take(YAMLEvent(kind: kind, range: start..<end)) else { return nil }
+  /// Parses the whole stream. Linear in the number of bytes.
+  mutating func parse() -> YAMLFailure? {
+    do throws(YAMLFailure) {
+      try stream()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The first control character that no YAML file may hold. Linear in the number of bytes.
+  func firstControlCharacter() -> YAMLFailure? {
+    let place = bytes.firstIndex {
+      $0 < ASCII.space && $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
+    }
+    return place.map {
+      .syntax(
+        "a control character, \(Problems.hexadecimal(bytes[$0])), stands in the file",
+        at: $0..<$0 + 1, suggestion: "remove it; in double quotes it can be written ‘\\x…’")
+    }
+  }
+
+  mutating func emit(_ kind: YAMLEvent.Kind, _ range: Range<Int>) throws(YAMLFailure) {
+    guard taker.take(YAMLEvent(kind: kind, range: range)) else { throw .stopped }
+  }
+
+  // MARK: Documents
+
+  private mutating func stream() throws(YAMLFailure) {
+    /// Whether a document may begin without `---`.
+    var isFree = true
+    while true {
+      skipByteOrderMark()
+      skipGap()
+      if isAtEnd { return }
+      if isFree, isAtLineStart, isAtMarker(ASCII.dot) {
+        try endDocument()
+        continue
+      }
+      tagHandles = [:]
+      let hasDirectives = isFree ? try directives() : false
+      let start = position
+      if isAtMarker(ASCII.minus) {
+        position += 3
+      } else if hasDirectives {
+        throw .syntax("no line ‘---’ follows the lines that begin with ‘%’", at: here)
+      }
+      try emit(.documentStart, start..<position)
+      try blockNode(under: -1, compact: false, listAtParent: false)
+      skipGap()
+      try emit(.documentEnd, position..<position)
+      isFree = isAtLineStart && isAtMarker(ASCII.dot)
+      if isFree {
+        try endDocument()
+      } else if !isAtEnd, !(isAtLineStart && isAtMarker(ASCII.minus)) {
+        throw afterDocument()
       }
     }
   }
 
-  private func failure(of parser: yaml_parser_t, _ offsets: CharacterOffsets) -> Diagnostic {
-    let problem = parser.problem.map { String(cString: $0) } ?? "syntax error"
-    let start =
-      parser.error == YAML_READER_ERROR
-      ? min(parser.problem_offset, file.bytes.count) : offsets[parser.problem_mark.index]
-    let end = min(start + 1, file.bytes.count)
-    return Diagnostic(
-      .error, .yamlSyntax, "The YAML can't be read: \(problem)",
-      at: SourceSpan(file, start..<end))
-  }
-}
-
-extension YAMLEvent.Kind {
-  /// Nil for the events that say nothing about the data.
-  fileprivate init?(_ event: yaml_event_t) {
-    switch event.type {
-    case YAML_DOCUMENT_START_EVENT: self = .documentStart
-    case YAML_DOCUMENT_END_EVENT: self = .documentEnd
-    case YAML_ALIAS_EVENT: self = .alias(String(cString: event.data.alias.anchor))
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      self = .scalar(
-        String(decoding: text, as: UTF8.self),
-        isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE,
-        YAMLProperties(scalar.anchor, scalar.tag))
-    case YAML_SEQUENCE_START_EVENT:
-      let start = event.data.sequence_start
-      self = .listStart(YAMLProperties(start.anchor, start.tag))
-    case YAML_SEQUENCE_END_EVENT: self = .listEnd
-    case YAML_MAPPING_START_EVENT:
-      let start = event.data.mapping_start
-      self = .mapStart(YAMLProperties(start.anchor, start.tag))
-    case YAML_MAPPING_END_EVENT: self = .mapEnd
-    default: return nil
+  /// Takes the line `...`.
+  private mutating func endDocument() throws(YAMLFailure) {
+    position += 3
+    skipGap()
+    guard isAtEnd || isAtLineStart else {
+      throw .syntax("nothing but a comment can follow ‘...’ on its line", at: restOfLine)
     }
   }
-}
 
-extension YAMLProperties {
-  fileprivate init(_ anchor: UnsafePointer<UInt8>?, _ tag: UnsafePointer<UInt8>?) {
-    self.anchor = anchor.map { String(cString: $0) }
-    self.tag = tag.map { String(cString: $0) }
+  private func afterDocument() -> YAMLFailure {
+    guard isAtLineStart else { return trailing() }
+    if hasTabBefore { return tab() }
+    if indent > 0 {
+      return .syntax("this line is indented otherwise than its neighbours", at: here)
+    }
+    return .syntax(
+      "something stands after the end of the data", at: restOfLine,
+      suggestion: "a file holds one list or one map: indent all its lines alike")
+  }
+
+  // MARK: Directives
+
+  /// The lines `%YAML` and `%TAG` before a document; whether there were any.
+  private mutating func directives() throws(YAMLFailure) -> Bool {
+    var hasAny = false
+    var hasVersion = false
+    while !isAtEnd, isAtLineStart, column == 0, byte == UInt8(ascii: "%") {
+      hasAny = true
+      let line = position..<endOfLine
+      let words = words(of: line)
+      switch words.first {
+      case "%YAML":
+        guard !hasVersion else { throw .syntax("a second line ‘%YAML’", at: line) }
+        guard words.count == 2, isVersion(words[1]) else {
+          throw .syntax("‘%YAML’ wants a version alone, such as ‘%YAML 1.2’", at: line)
+        }
+        hasVersion = true
+      case "%TAG":
+        guard words.count == 3, words[1].first == "!", words[1].last == "!" else {
+          throw .syntax("‘%TAG’ wants a handle and a prefix", at: line)
+        }
+        guard tagHandles.updateValue(words[2], forKey: words[1]) == nil else {
+          throw .syntax("a second line ‘%TAG’ for ‘\(words[1])’", at: line)
+        }
+      default: break
+      }
+      position = line.upperBound
+      skipGap()
+    }
+    return hasAny
+  }
+
+  /// The words of a line up to a comment.
+  private func words(of line: Range<Int>) -> [String] {
+    let words = bytes[line].split { $0 == ASCII.space || $0 == ASCII.tab }
+    return words.prefix { $0.first != ASCII.hash }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func isVersion(_ word: String) -> Bool {
+    let parts = word.utf8.split(separator: ASCII.dot, omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }
   }
 }

@@ -13,16 +13,14 @@ package struct YAMLReader: Sendable {
   /// Problems of syntax end the reading and leave no value; a repeated key, an unknown alias or
   /// tag, a list as a key are stepped over with a message.
   package func read() -> ReadResult {
-    var composer = YAMLComposer(file)
-    var isWhole = true
-    let failure = YAMLParser(file).parse { event in
-      isWhole = composer.take(event)
-      return isWhole
+    file.bytes.withUnsafeBufferPointer { bytes in
+      var parser = YAMLParser(bytes, YAMLComposer(file))
+      parser.taker.problems.addIllFormed(in: 0..<bytes.count)
+      let failure = parser.firstControlCharacter() ?? parser.parse()
+      if case .syntax(let problem) = failure { parser.taker.add(problem) }
+      let value = failure == nil ? value(of: parser.taker.documents, &parser.taker.problems) : nil
+      return ReadResult(value, parser.taker.problems.all())
     }
-    if let failure { composer.problems.add(failure) }
-    guard isWhole, failure == nil else { return ReadResult(nil, composer.problems.all()) }
-    let value = value(of: composer.documents, &composer.problems)
-    return ReadResult(value, composer.problems.all())
   }
 
   private func value(of documents: [Value], _ problems: inout Problems) -> Value {
@@ -30,7 +28,7 @@ package struct YAMLReader: Sendable {
     guard filled.count > 1 else { return filled.first ?? documents.first ?? Value(.null) }
     problems.add(
       .notice, .yamlDocuments,
-      "The file holds \(filled.count) documents; they are read as one list",
+      "the file holds \(filled.count) documents; they are read as one list",
       at: filled[1].range.offsets)
     return Value(.list(filled), at: ByteRange(0..<file.bytes.count))
   }

@@ -71,6 +71,7 @@ extension YAMLScalar {
   static func resolve(_ text: String, tag: String) -> Value.Kind? {
     let plain = resolve(plain: text)
     return switch (tag, plain) {
+    case ("!", .null) where text.isEmpty: .null
     case ("!", _), ("tag:yaml.org,2002:str", _), ("tag:yaml.org,2002:timestamp", _): .text(text)
     case ("tag:yaml.org,2002:int", .number), ("tag:yaml.org,2002:float", .number),
       ("tag:yaml.org,2002:bool", .boolean), ("tag:yaml.org,2002:null", .null):

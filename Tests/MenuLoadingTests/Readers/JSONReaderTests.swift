@@ -79,7 +79,7 @@ import Testing
     ),
     (
       #"{"a": 1, "b": 2, "a": 3}"#,
-      ["warning 1:18 The key “a” stands twice in one map; the last one counts"],
+      ["warning 1:18 the key ‘a’ stands twice in one map; the last one counts"],
       "{a: 3, b: 2}"
     ),
   ])
@@ -122,7 +122,7 @@ import Testing
     #expect(read(nested(512)).diagnostics.isEmpty)
     #expect(
       lines(read(nested(513)).diagnostics)
-        == ["error 1:513 Lists and maps stand inside each other more than 512 deep"])
+        == ["error 1:513 lists and maps stand inside each other more than 512 deep"])
     #expect(read(String(repeating: #"{"a":"#, count: 100_000)).value == nil)
   }
 
