@@ -70,7 +70,7 @@ let package = Package(
     room(
       "MenuLoading",
       [
-        "MenuModel", "MenuKit", "Markdown", "Diagnostics", "Platform", "CYAML", "CExpat", "CTOML",
+        "MenuModel", "MenuKit", "Markdown", "Diagnostics", "Platform", "CExpat", "CTOML",
       ]),
     room("MenuGrouping", ["MenuModel", "MenuKit", "Localization", "Diagnostics", "Escaping"]),
     room(
@@ -95,7 +95,6 @@ let package = Package(
     .target(name: "CTOML"),
     .target(name: "CArena"),
     library("CCmark", "libcmark", apt: "libcmark-dev", brew: "cmark"),
-    library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CGumbo", "gumbo", apt: "libgumbo-dev", brew: "gumbo-parser"),
     library("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
