@@ -50,7 +50,7 @@ extension BuiltInTheme {
     File(
       name: "face.mustache",
       text: ###"""
-{{#image}}<img class="picture" src="{{src}}"{{#srcset}} srcset="{{srcset}}"{{/srcset}} width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/image}}{{^image}}{{#icon}}<img class="mark" src="{{src}}"{{#srcset}} srcset="{{srcset}}"{{/srcset}} width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/icon}}{{/image}}<span class="text">{{> title}}{{#summary}}<span class="summary">{{{summary}}}</span>{{/summary}}{{#has_tags}}{{> row-tags}}{{/has_tags}}</span>{{#price}}<span class="leader"></span><span class="price">{{price}}</span>{{/price}}
+{{#image}}<img class="picture" src="{{src}}"{{#srcset}} srcset="{{srcset}}"{{/srcset}} width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/image}}{{^image}}{{#icon}}<img class="mark" src="{{src}}"{{#srcset}} srcset="{{srcset}}"{{/srcset}} width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/icon}}{{/image}}<span class="text"><span class="line">{{> title}}{{#price}}<span class="leader"></span><span class="price">{{price}}</span>{{/price}}</span>{{#summary}}<span class="summary">{{{summary}}}</span>{{/summary}}{{#has_tags}}{{> row-tags}}{{/has_tags}}</span>
 
 """###),
     File(
@@ -204,7 +204,7 @@ extension BuiltInTheme {
       text: ###"""
 <div class="masthead">
 {{#page.logo}}
-<img class="logo" src="{{src}}" width="{{width}}" height="{{height}}" alt="">
+<div class="logo">{{{page.logo}}}</div>
 {{/page.logo}}
 <div class="masthead-text">
 <h1>{{page.title}}</h1>
@@ -220,6 +220,1464 @@ extension BuiltInTheme {
 <div class="note prose">{{{page.note}}}</div>
 {{/page.note}}
 </div>
+
+"""###),
+    File(
+      name: "menu.css",
+      text: ###"""
+/* The page's style. A theme sets the custom properties of the first part outside of any layer; the
+   build does so with the accent. Parts follow in the order in which the page has them. */
+@layer roles, base, columns, parts, shapes, following, paper;
+
+@layer roles {
+  :root {
+    /* What a theme sets */
+    --accent: #b3261e;
+    --sans: -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC",
+      "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans", sans-serif;
+    --serif: "Iowan Old Style", "Palatino Linotype", Palatino, P052, Georgia, "Songti SC", "Noto Serif CJK SC", serif;
+    --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
+    --display: var(--sans);
+    --page: 82rem;
+    --radius: .625rem;
+
+    /* Sizes that several parts share */
+    --bar: 3.25rem;
+    --heading: 3rem;
+    --index: min(5.5rem, 28vw);
+    --gutter: .875rem;
+    --step: .25rem;
+    --small: .8125rem;
+    --tiny: .75rem;
+    --large: 1.1875rem;
+    --huge: clamp(1.625rem, 1.1rem + 2.4vw, 2.75rem);
+
+    /* Roles of colour, each derived from the accent: its hue stays, its lightness is bounded, so that
+       text keeps a contrast of 4.5 on every surface whatever the accent is */
+    --paper: light-dark(oklch(from var(--accent) .988 min(c, .003) h), oklch(from var(--accent) .18 min(c, .01) h));
+    --raised: light-dark(#fff, oklch(from var(--accent) .22 min(c, .014) h));
+    --sunk: light-dark(oklch(from var(--accent) .957 min(c, .008) h), oklch(from var(--accent) .145 min(c, .01) h));
+    --tint: light-dark(oklch(from var(--accent) .945 min(c, .035) h), oklch(from var(--accent) .275 min(c, .05) h));
+    --line: light-dark(oklch(from var(--accent) .9 min(c, .012) h), oklch(from var(--accent) .31 min(c, .016) h));
+    --edge: light-dark(oklch(from var(--accent) .62 min(c, .02) h), oklch(from var(--accent) .56 min(c, .02) h));
+    --ink: light-dark(oklch(from var(--accent) .22 min(c, .018) h), oklch(from var(--accent) .94 min(c, .008) h));
+    --soft: light-dark(oklch(from var(--accent) .46 min(c, .02) h), oklch(from var(--accent) .75 min(c, .016) h));
+    --mark: light-dark(oklch(from var(--accent) min(l, .48) min(c, .17) h), oklch(from var(--accent) max(l, .79) min(c, .13) h));
+    --fill: var(--mark);
+    --on-fill: light-dark(#fff, #111);
+    --good: light-dark(oklch(.45 .11 150), oklch(.82 .13 150));
+    --warn: light-dark(oklch(.47 .1 70), oklch(.84 .13 80));
+    --bad: light-dark(oklch(.48 .18 27), oklch(.8 .12 25));
+    --shadow: 0 1px 2px light-dark(#0001, #0006), 0 6px 20px light-dark(#0000000f, #0005);
+    color-scheme: light dark;
+  }
+
+  @supports (color: contrast-color(red)) {
+    :root {
+      --fill: light-dark(oklch(from var(--accent) clamp(.3, l, .85) c h), oklch(from var(--accent) clamp(.6, l, .88) c h));
+      --on-fill: contrast-color(var(--fill));
+    }
+  }
+
+  [data-density="compact"] { --step: .1875rem; }
+  [data-density="spacious"] { --step: .3125rem; }
+
+  @media (width >= 48rem) {
+    :root { --index: 15rem; --gutter: 1.5rem; --bar: 3.5rem; }
+  }
+  @media (width >= 75rem) {
+    :root { --index: 17rem; --gutter: 2.25rem; }
+  }
+}
+
+@layer base {
+  *, ::before, ::after { box-sizing: border-box; }
+  html {
+    background: var(--paper);
+    color: var(--ink);
+    font: 1rem / 1.5 var(--sans);
+    scroll-padding-block-start: var(--bar);
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    text-autospace: normal;
+    accent-color: var(--mark);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    html { scroll-behavior: smooth; }
+    a, button, summary, .chip, .row { transition: background-color .15s, color .15s, border-color .15s; }
+  }
+  body { margin: 0; min-block-size: 100vh; min-block-size: 100dvh; display: flow-root; }
+  h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, pre, fieldset, legend { margin: 0; padding: 0; border: 0; }
+  h1, h2, h3, h4, h5, h6 { font-size: inherit; line-height: 1.25; text-wrap: balance; }
+  ul { list-style: none; }
+  img { max-inline-size: 100%; block-size: auto; display: block; }
+  a { color: var(--mark); text-underline-offset: .18em; text-decoration-thickness: 1px; }
+  button, input { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; hyphens: manual; }
+  :focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; border-radius: 3px; }
+  main:focus, section:focus, .heading:focus { outline: none; }
+  [hidden]:not([hidden="until-found"]) { display: none !important; }
+  svg { inline-size: 1.25rem; block-size: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; flex: none; }
+  ::selection { background: var(--tint); color: var(--ink); }
+  ::highlight(found) { background: light-dark(#ffe58a, #7a5b00); color: light-dark(#111, #fff); }
+  .sr { position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .skip { position: fixed; inset-block-start: -10rem; inset-inline-start: var(--gutter); z-index: 9; padding: .75rem 1.25rem; background: var(--fill); color: var(--on-fill); border-radius: 0 0 var(--radius) var(--radius); }
+  .skip:focus { inset-block-start: 0; }
+  .button { display: inline-flex; align-items: center; min-block-size: 2.5rem; padding: .375rem 1rem; border: 1px solid var(--edge); border-radius: 99rem; background: var(--raised); color: var(--ink); text-decoration: none; font-size: var(--small); font-weight: 600; line-height: 1.3; }
+  .button:hover { border-color: var(--mark); color: var(--mark); }
+  .button.quiet { border-color: transparent; background: none; color: var(--mark); }
+  .count { color: var(--soft); font-size: var(--small); font-weight: 400; font-variant-numeric: tabular-nums; white-space: nowrap; }
+}
+
+@layer columns {
+  .bar, .masthead, .columns, .foot { padding-inline: max(var(--gutter), (100% - var(--page)) / 2); }
+  .columns { display: grid; grid-template-columns: var(--index) minmax(0, 1fr); align-items: start; }
+  .sections { container: sections / inline-size; min-inline-size: 0; min-block-size: calc(100vh - var(--bar)); padding-block-end: 2rem; }
+
+  @media (width < 48rem) {
+    .columns { padding-inline: 0; }
+    .sections { padding-inline: var(--gutter); }
+  }
+  @media (width >= 48rem) {
+    .columns { column-gap: var(--gutter); }
+  }
+}
+
+/* The bar on top, with the filter */
+@layer parts {
+  .bar { position: sticky; inset-block-start: 0; z-index: 5; display: flex; align-items: center; gap: .5rem; block-size: var(--bar); background: var(--paper); border-block-end: 1px solid var(--line); }
+  .place { display: flex; align-items: center; flex: 1; min-inline-size: 0; gap: .5rem; font-size: .9375rem; hyphens: manual; }
+  .place a { color: inherit; text-decoration: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding-block: .375rem; }
+  .place a:hover { color: var(--mark); }
+  .home { color: var(--soft); flex: 0 1 auto; max-inline-size: 45%; }
+  .home::after { content: "/"; margin-inline-start: .5rem; color: var(--edge); }
+  .here { font-weight: 650; flex: 1; }
+  .tools { display: flex; gap: .25rem; }
+  .tool { display: inline-flex; align-items: center; gap: .5rem; min-inline-size: 2.5rem; block-size: 2.5rem; justify-content: center; border: 0; border-radius: 99rem; background: none; color: var(--soft); font-size: var(--small); }
+  .tool:hover { background: var(--sunk); color: var(--ink); }
+  .tool[aria-expanded="true"], .tool.active { background: var(--tint); color: var(--mark); }
+  .find { position: relative; display: flex; align-items: center; color: var(--soft); }
+  .find svg { position: absolute; inset-inline-start: .75rem; inline-size: 1rem; pointer-events: none; }
+  .find input { inline-size: 100%; block-size: 2.5rem; padding-inline: 2.25rem .75rem; border: 1px solid var(--edge); border-radius: 99rem; background: var(--raised); color: var(--ink); appearance: none; font-size: 1rem; }
+  .find input::placeholder { color: var(--soft); opacity: 1; }
+  .find kbd { position: absolute; inset-inline-end: .75rem; padding: 0 .4rem; border: 1px solid var(--line); border-radius: .25rem; color: var(--soft); font: var(--tiny) var(--mono); pointer-events: none; }
+  .find input:focus ~ kbd, .find input:not(:placeholder-shown) ~ kbd { visibility: hidden; }
+  .chips { display: flex; flex-wrap: wrap; gap: .375rem; }
+  .chip { display: inline-flex; align-items: center; gap: .375rem; min-block-size: 2rem; padding: .125rem .75rem; border: 1px solid var(--edge); border-radius: 99rem; background: var(--raised); font-size: var(--small); }
+  .chip:hover { border-color: var(--mark); }
+  .chip .state:empty { display: none; }
+  .chip .state { font-weight: 600; }
+  .chip[data-state] .count { color: inherit; }
+  .chip[data-state="with"] { background: var(--fill); border-color: var(--fill); color: var(--on-fill); }
+  .chip[data-state="without"] { background: var(--ink); border-color: var(--ink); color: var(--paper); }
+  .chip[data-state="without"] .name { text-decoration: line-through; }
+  .found { display: block; color: var(--soft); font-size: var(--small); }
+  .found:empty { display: none; }
+  .nothing-found { display: grid; justify-items: start; gap: .5rem; padding-block: 2.5rem; color: var(--soft); }
+  .nothing-found p:first-child { color: var(--ink); font-size: var(--large); font-weight: 600; }
+
+  @media (width < 64rem) {
+    .tool-name { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    .filter { position: absolute; inset-block-start: 100%; inset-inline: 0; display: grid; gap: .75rem; padding: .75rem var(--gutter) .875rem; background: var(--paper); border-block-end: 1px solid var(--line); box-shadow: var(--shadow); max-block-size: calc(100dvh - var(--bar)); overflow: auto; overscroll-behavior: contain; }
+    :root:not([data-finding]) .filter { display: none; }
+    .find kbd { display: none; }
+  }
+  @media (width >= 64rem) {
+    .tool[data-do="find"] { display: none; }
+    .filter { inline-size: 19rem; }
+    .filter .chips { display: none; }
+    [data-finding] .filter .chips { display: flex; position: absolute; inset-block-start: 100%; inset-inline: 0; padding: .75rem max(var(--gutter), (100% - var(--page)) / 2); background: var(--paper); border-block-end: 1px solid var(--line); box-shadow: var(--shadow); }
+    .find:has(~ .found:not(:empty)) input { padding-inline-end: 6.5rem; }
+    .filter { position: relative; }
+    [data-finding] .filter { position: static; }
+    .filter .found { position: absolute; inset-inline-end: 1rem; inset-block-start: 0; line-height: 2.5rem; pointer-events: none; }
+  }
+}
+
+/* Title, description, header */
+@layer parts {
+  .masthead { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .5rem 1.25rem; padding-block: clamp(1.25rem, 4vw, 3rem) clamp(1.25rem, 3vw, 2.25rem); }
+  .masthead > * { grid-column: 1 / -1; }
+  .masthead:has(.logo) > .masthead-text { grid-column: 2; }
+  .masthead > .logo { grid-column: 1; max-inline-size: clamp(3.5rem, 14vw, 7rem); align-self: center; font-weight: 700; }
+  h1 { font: 700 var(--huge) / 1.12 var(--display); letter-spacing: -.015em; }
+  .masthead .lead { max-inline-size: 44rem; margin-block-start: .5rem; color: var(--soft); font-size: clamp(1rem, .95rem + .3vw, 1.1875rem); }
+  .totals { display: flex; flex-wrap: wrap; gap: .125rem 1rem; margin-block-start: .625rem; color: var(--soft); font-size: var(--small); }
+  .site-header { max-inline-size: 48rem; color: var(--soft); font-size: .9375rem; }
+  .site-header strong { color: var(--ink); }
+  .masthead > .note { max-inline-size: 44rem; }
+}
+
+/* Index: a narrow column of icons on phones, a list from 48rem */
+@layer parts {
+  .index { position: sticky; inset-block-start: var(--bar); max-block-size: calc(100vh - var(--bar)); max-block-size: calc(100dvh - var(--bar)); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
+  .index a { display: flex; position: relative; color: var(--entry-ink, var(--soft)); font-weight: var(--entry-weight, 400); background: var(--entry-paper, transparent); text-decoration: none; line-height: 1.25; }
+  .index a:hover { color: var(--ink); }
+  .index a:focus-visible { outline-offset: -2px; }
+  .index a::before { content: ""; position: absolute; inset-inline-start: 0; inset-block: var(--bar-inset, .625rem); inline-size: .25rem; border-radius: 0 99rem 99rem 0; background: var(--entry-bar, transparent); }
+  [dir="rtl"] .index a::before { border-radius: 99rem 0 0 99rem; }
+  .icon { inline-size: var(--icon, 1.5rem); block-size: var(--icon, 1.5rem); object-fit: contain; flex: none; }
+  .tile { display: grid; place-items: center; border-radius: .4em; background: var(--tile-paper, var(--tint)); color: var(--tile-ink, var(--mark)); font-size: calc(var(--icon, 1.5rem) * .54); font-weight: 650; line-height: 1; overflow: hidden; hyphens: manual; overflow-wrap: normal; }
+  .index .picked-icon { display: var(--picked-icon, none); }
+  .index .icon:has(+ .picked-icon) { display: var(--plain-icon, block); }
+  .index .count { margin-inline-start: auto; }
+  .index .gone { display: none; }
+
+  @media (width < 48rem) {
+    .index { min-block-size: calc(100vh - var(--bar)); background: var(--sunk); padding-block-end: 4rem; }
+    .index a { --icon: 1.75rem; flex-direction: column; align-items: center; gap: .25rem; padding: .75rem .375rem .625rem; font-size: var(--tiny); text-align: center; }
+    .index .label { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; max-inline-size: 100%; }
+    .index .count { margin: 0; font-size: .6875rem; line-height: 1; }
+    .index ul ul a { --icon: 1.25rem; padding-block: .5rem; }
+    .index ul ul .tile { display: none; }
+  }
+  @media (width >= 48rem) {
+    .index { padding-block: .5rem 2rem; margin-inline-start: -.625rem; }
+    .index a { align-items: center; gap: .625rem; padding: calc(var(--step) * 1.75) .75rem; border-radius: var(--radius); font-size: .9375rem; }
+    .index a:hover { background: var(--entry-paper, var(--sunk)); }
+    .index .label { min-inline-size: 0; flex: 1; }
+    .index ul ul { padding-inline-start: 2.125rem; }
+    .index ul ul .tile { display: none; }
+  }
+}
+
+/* Sections */
+@layer parts {
+  .section { scroll-margin-block-start: 0; padding-block-end: calc(var(--step) * 6); }
+  .heading { position: sticky; inset-block-start: var(--bar); z-index: 2; display: flex; align-items: baseline; gap: .75rem; margin-inline: calc(var(--gutter) * -.5); padding: .75rem calc(var(--gutter) * .5) .5rem; background: var(--paper); font: 700 var(--large) / 1.25 var(--display); }
+  .heading-text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  .heading .count { margin-inline-start: auto; font-family: var(--sans); }
+  .sub .heading { font-size: 1.0625rem; color: var(--soft); }
+  .section .lead { margin-block-end: .5rem; color: var(--soft); max-inline-size: 44rem; }
+  .section .note { margin-block: .25rem 1rem; max-inline-size: 44rem; }
+  .empty { padding: 1rem; border: 1px dashed var(--line); border-radius: var(--radius); color: var(--soft); font-size: var(--small); text-align: center; }
+}
+
+/* Rows: a list */
+@layer parts {
+  .row { position: relative; scroll-margin-block-start: calc(var(--heading) + .75rem); }
+  .anchor { position: absolute; inset-block-start: 0; scroll-margin-block-start: calc(var(--heading) + .75rem); }
+  li.row { border-block-start: 1px solid var(--line); }
+  .face, summary { display: flex; align-items: flex-start; gap: .25rem .75rem; padding-block: calc(var(--step) * 2.75); }
+  summary { cursor: pointer; list-style: none; border-radius: .25rem; }
+  summary::-webkit-details-marker { display: none; }
+  summary:hover .title { color: var(--mark); }
+  .text { flex: 1; min-inline-size: 0; }
+  .line { display: flex; align-items: baseline; gap: .75rem; }
+  .line .title { flex: 1; min-inline-size: 0; }
+  .title { display: inline; font-size: 1rem; font-weight: 600; line-height: 1.35; }
+  .text > .title:only-child { font-weight: 500; }
+  .title a { color: inherit; text-decoration-color: var(--edge); }
+  .title a:hover { color: var(--mark); text-decoration-color: currentColor; }
+  summary .title::after { content: ""; display: inline-block; inline-size: .4375rem; block-size: .4375rem; margin-inline: .5rem .25rem; border: solid var(--edge); border-width: 0 1.75px 1.75px 0; transform: translateY(-.2em) rotate(45deg); }
+  [open] > summary .title::after { transform: translateY(.05em) rotate(225deg); }
+  .summary { display: block; margin-block-start: .125rem; color: var(--soft); font-size: .875rem; line-height: 1.45; text-wrap: pretty; }
+  .price { color: var(--mark); font-weight: 650; font-variant-numeric: tabular-nums; white-space: nowrap; line-height: 1.35; overflow-wrap: normal; hyphens: manual; }
+  .leader { display: none; }
+  .picture { inline-size: 5.25rem; aspect-ratio: 4 / 3; object-fit: cover; border-radius: var(--radius); flex: none; background: var(--sunk); }
+  .mark { inline-size: 1.5rem; block-size: 1.5rem; object-fit: contain; flex: none; }
+  .tags { display: flex; flex-wrap: wrap; gap: .25rem; margin-block-start: .375rem; }
+  .tag { padding: .0625rem .5rem; border-radius: 99rem; background: var(--sunk); color: var(--soft); font-size: var(--tiny); line-height: 1.5; }
+  .badge { display: inline-block; padding: 0 .5em; border-radius: .3em; background: var(--tint); color: var(--mark); font: 600 var(--tiny) / 1.6 var(--sans); letter-spacing: .01em; vertical-align: .08em; hyphens: manual; }
+  .badge:is([data-badge="error" i], [data-badge="failed" i], [data-badge="high" i]) { color: var(--bad); background: color-mix(in oklab, var(--bad) 12%, var(--paper)); }
+  .badge:is([data-badge="warning" i], [data-badge="medium" i]) { color: var(--warn); background: color-mix(in oklab, var(--warn) 14%, var(--paper)); }
+  .badge:is([data-badge="passed" i], [data-badge="ok" i], [data-badge="low" i]) { color: var(--good); background: color-mix(in oklab, var(--good) 12%, var(--paper)); }
+  .badge:is([data-badge="note" i], [data-badge="info" i], .off) { color: var(--soft); background: var(--sunk); }
+  .unavailable :is(.title, .price) { color: var(--soft); font-weight: 400; }
+  .unavailable .picture { filter: grayscale(1); opacity: .6; }
+  .row:target, .row:has(:target), tr:has(+ tr :target) { background: var(--tint); box-shadow: 0 0 0 .375rem var(--tint); border-radius: 1px; border-color: transparent; }
+
+  @container sections (inline-size < 26rem) {
+    .row .picture { inline-size: 4rem; aspect-ratio: 1; }
+    .row .text { display: flex; flex-direction: column; align-items: flex-start; }
+    .row .line { display: contents; }
+    .row .price { order: 1; margin-block-start: .25rem; }
+  }
+}
+
+/* Details */
+@layer parts {
+  .detail { position: static; padding-block: .125rem calc(var(--step) * 4); font-size: .9375rem; max-inline-size: 44rem; }
+  .detail > * + * { margin-block-start: .75rem; }
+  .fields { display: grid; gap: .25rem 1rem; font-size: .875rem; }
+  .fields div { display: grid; grid-template-columns: minmax(5rem, 9rem) minmax(0, 1fr); gap: .125rem 1rem; }
+  .fields dt { color: var(--soft); }
+  .items { display: grid; gap: .375rem; font-size: .875rem; }
+  .items .items { margin: .375rem 0 0; padding-inline-start: 1rem; border-inline-start: 2px solid var(--line); }
+  .items .price { float: inline-end; }
+  .prose > * + *, .prose li > * + * { margin-block-start: .625em; }
+  .prose ul { list-style: disc; padding-inline-start: 1.25em; }
+  .prose ol { padding-inline-start: 1.5em; }
+  .prose li + li { margin-block-start: .25em; }
+  .prose li::marker { color: var(--edge); }
+  .prose :is(h2, h3, h4, h5, h6) { margin-block-start: 1.25em; font-size: 1.0625em; }
+  .prose > :first-child { margin-block-start: 0; }
+  .prose :is(code, pre) { font-family: var(--mono); font-size: .875em; hyphens: manual; }
+  .prose :not(pre) > code { padding: .1em .35em; border-radius: .3em; background: var(--sunk); }
+  .prose pre { padding: .75rem 1rem; border-radius: var(--radius); background: var(--sunk); white-space: pre-wrap; }
+  .prose blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--soft); }
+  .prose table { border-collapse: collapse; inline-size: 100%; font-size: .9375em; }
+  .prose :is(th, td) { padding: .375rem .625rem; border: 1px solid var(--line); text-align: start; vertical-align: top; }
+  .prose hr { border: 0; border-block-start: 1px solid var(--line); margin-block: 1.5em; }
+  .prose img { border-radius: var(--radius); }
+  .more { margin-block-start: .75rem; }
+}
+
+/* Rows: cards */
+@layer parts {
+  [data-layout="cards"] ul.rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr)); gap: calc(var(--step) * 3); align-items: stretch; }
+  [data-layout="cards"] li.row { border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); overflow: clip; }
+  [data-layout="cards"] li.row:has(> details) { align-self: start; }
+  [data-layout="cards"] :is(.face, summary) { flex-wrap: wrap; padding: calc(var(--step) * 3); }
+  [data-layout="cards"] .picture { inline-size: calc(100% + var(--step) * 6); max-inline-size: none; margin: calc(var(--step) * -3) calc(var(--step) * -3) .25rem; border-radius: 0; aspect-ratio: 3 / 2; }
+  [data-layout="cards"] .text { flex-basis: 100%; }
+  [data-layout="cards"] .line { flex-wrap: wrap; }
+  [data-layout="cards"] .detail { padding-inline: calc(var(--step) * 3); }
+}
+
+/* Rows: a table */
+@layer parts {
+  table.rows { inline-size: 100%; border-collapse: collapse; font-size: .9375rem; }
+  table.rows :is(th, td) { padding: calc(var(--step) * 2) .75rem; text-align: start; vertical-align: top; }
+  table.rows > tbody > tr:not(.detail-row) > * { border-block-start: 1px solid var(--line); }
+  table.rows > thead th { position: sticky; inset-block-start: calc(var(--bar) + var(--heading) - 1px); z-index: 1; background: var(--paper); color: var(--soft); font-size: var(--small); font-weight: 600; white-space: nowrap; }
+  table.rows > thead th::after { content: ""; position: absolute; inset: auto 0 0; border-block-end: 1px solid var(--edge); }
+  table.rows .number { inline-size: 2.75rem; color: var(--soft); font-variant-numeric: tabular-nums; text-align: end; font-weight: 400; }
+  table.rows .number-cell, table.rows .price { text-align: end; font-variant-numeric: tabular-nums; }
+  table.rows .summary { display: table-cell; font-size: inherit; color: inherit; }
+  table.rows .picture { inline-size: 3.5rem; }
+  .sorter { display: inline-flex; align-items: center; gap: .375rem; margin: -.25rem -.5rem; padding: .25rem .5rem; border: 0; border-radius: .375rem; background: none; font-weight: inherit; }
+  .sorter:hover { background: var(--sunk); color: var(--ink); }
+  .sorter::after { content: "↕"; font-size: .875em; opacity: .6; }
+  [aria-sort="ascending"] .sorter::after { content: "↑"; opacity: 1; color: var(--mark); }
+  [aria-sort="descending"] .sorter::after { content: "↓"; opacity: 1; color: var(--mark); }
+  .detail-row > td { position: relative; padding-block: 0 !important; }
+  .detail-row summary { position: absolute; inset-block-end: 100%; inset-inline-end: 0; inline-size: 2.5rem; block-size: 2.375rem; padding: 0; align-items: center; justify-content: center; }
+  .detail-row summary::after { content: ""; inline-size: .5rem; block-size: .5rem; border: solid var(--soft); border-width: 0 1.75px 1.75px 0; transform: translateY(-.15rem) rotate(45deg); }
+  .detail-row summary:hover::after { border-color: var(--mark); }
+  .detail-row [open] summary::after { transform: translateY(.1rem) rotate(225deg); }
+  .detail-row .anchor { inset-block-start: -4.5rem; }
+  .detail-row .detail { padding-inline-start: 2.75rem; }
+  [data-layout="table"] .heading-text { -webkit-line-clamp: 1; }
+  [data-layout="table"] .heading { block-size: var(--heading); }
+  table.rows:has(.detail-row) tr:not(.detail-row) > :last-child { padding-inline-end: 2.75rem; }
+
+  @container sections (inline-size < 34rem) {
+    table.rows, table.rows > tbody, table.rows > tbody > tr, table.rows > tbody > tr > * { display: block; }
+    table.rows > thead { position: absolute; clip-path: inset(50%); block-size: 1px; overflow: hidden; }
+    table.rows > tbody > tr:not(.detail-row) { position: relative; padding-block: calc(var(--step) * 2.5); border-block-start: 1px solid var(--line); }
+    table.rows > tbody > tr > * { border: 0 !important; padding: .0625rem 0 !important; text-align: start !important; inline-size: auto !important; }
+    table.rows > tbody > tr > [data-label]:not(:empty) { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: .5rem; font-size: .875rem; }
+    table.rows > tbody > tr > [data-label]::before { content: attr(data-label); color: var(--soft); }
+    table.rows > tbody > tr > :empty { display: none; }
+    table.rows .number { float: inline-start; margin-inline-end: .5rem; }
+    table.rows .title-cell { padding-inline-end: 2.75rem !important; }
+    .detail-row .detail { padding-inline-start: 0; }
+    .detail-row summary { position: static; inline-size: auto; block-size: 2rem; justify-content: flex-start; margin-block-start: -.375rem; }
+  }
+}
+
+/* Picking */
+@layer parts {
+  .picks { counter-reset: picked; }
+  .pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown) { counter-increment: picked; }
+  li.row > :is(.plus, .stepper) { position: absolute; inset-block-start: calc(var(--step) * 2); inset-inline-end: 0; }
+  [data-selection] li.row > .face, [data-selection] li.row > details > summary { padding-inline-end: var(--pick, 3.25rem); min-block-size: 3.5rem; }
+  [data-selection] li.row:has(.stepper) { --pick: 5rem; }
+  .plus { display: grid; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; cursor: pointer; }
+  .plus input { appearance: none; margin: 0; inline-size: 1.75rem; block-size: 1.75rem; border-radius: 99rem; border: 1.5px solid var(--mark); background: var(--raised); display: grid; place-items: center; cursor: inherit; }
+  .plus input::before { content: "+"; color: var(--mark); font: 500 1.25rem / 1 var(--sans); }
+  .plus input:checked { background: var(--fill); border-color: var(--fill); }
+  .plus input:checked::before { content: "✓"; color: var(--on-fill); font-size: 1rem; }
+  .plus:hover input:not(:checked, :disabled) { background: var(--tint); }
+  .pick:disabled, .stepper :disabled { opacity: .35; cursor: not-allowed; }
+  .stepper { display: inline-flex; align-items: center; }
+  .stepper input { inline-size: 4rem; block-size: 2.25rem; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--raised); text-align: center; font-size: 1rem; }
+  .stepper input::placeholder { color: var(--soft); opacity: 1; }
+  [data-script] .stepper button { display: grid !important; place-items: center; inline-size: 2.25rem; block-size: 2.75rem; padding: 0; border: 0; background: none; font-size: 0; }
+  .stepper button::before { content: "+"; display: grid; place-items: center; inline-size: 1.75rem; block-size: 1.75rem; border-radius: 99rem; border: 1.5px solid var(--fill); background: var(--fill); color: var(--on-fill); font: 500 1.25rem / 1 var(--sans); }
+  .stepper button[data-do="less"]::before { content: "−"; background: var(--raised); color: var(--mark); border-color: var(--mark); }
+  [data-script] .stepper input { inline-size: 1.75rem; padding: 0; border: 0; background: none; font-weight: 650; appearance: textfield; }
+  [data-script] .stepper input::-webkit-inner-spin-button { display: none; }
+  [data-script] .stepper:has(input:placeholder-shown) :is(input, [data-do="less"]) { display: none !important; }
+  [data-selection] li.row:has(.pick:in-range:not(:placeholder-shown, [type="checkbox"])) { --pick: 7rem; }
+  .row:has(.pick:checked), .row:has(input[type="number"].pick:in-range:not(:placeholder-shown)) { --picked: 1; }
+
+  .picked { display: none; }
+  .picks:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown), #_only:checked) .picked,
+  .picked.shown { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 4; padding: .625rem max(var(--gutter), (100% - var(--page)) / 2) max(.625rem, env(safe-area-inset-bottom)); background: var(--raised); border-block-start: 1px solid var(--line); box-shadow: var(--shadow); max-block-size: 80dvh; overflow: auto; overscroll-behavior: contain; }
+  .tally { display: flex; align-items: baseline; gap: .75rem; margin-inline-end: auto; order: -1; }
+  .tally-count { color: var(--soft); }
+  :root:not([data-script]) .tally-count::before { content: counter(picked) " "; color: var(--ink); font-weight: 650; }
+  .total { color: var(--mark); font-size: var(--large); font-variant-numeric: tabular-nums; }
+  .only { display: flex; align-items: center; gap: .5rem; min-block-size: 2.5rem; font-size: var(--small); }
+  .only input { inline-size: 1.125rem; block-size: 1.125rem; margin: 0; }
+  .picked-list { flex-basis: 100%; display: grid; gap: .75rem; padding-block: .5rem; }
+  .picked-list h2 { font-size: var(--large); }
+  .picked-list li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; align-items: center; gap: .75rem; padding-block: .25rem; border-block-start: 1px solid var(--line); }
+  .picked-list .remove { inline-size: 2.25rem; block-size: 2.25rem; border: 0; border-radius: 99rem; background: none; color: var(--soft); font-size: 1.125rem; }
+  .picked-list .remove:hover { background: var(--sunk); color: var(--bad); }
+  .picked-actions { display: flex; flex-wrap: wrap; gap: .5rem; }
+  [data-selection] .foot { padding-block-end: 6rem; }
+  .picks:has(#_only:checked) :is(li.row, tr.row):not(:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: none; }
+  .picks:has(#_only:checked) .section:not(:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: none; }
+}
+
+/* Foot, and the page for an address that leads nowhere */
+@layer parts {
+  .foot { display: grid; gap: 1rem; margin-block-start: 2rem; padding-block: 2rem 3rem; border-block-start: 1px solid var(--line); background: var(--sunk); color: var(--soft); font-size: .875rem; }
+  .foot .prose { max-inline-size: 48rem; }
+  .links { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
+  .links a, .foot .prose a { color: var(--soft); }
+  .links a:hover { color: var(--mark); }
+  .imprint { display: none; }
+  .not-found { display: grid; align-content: center; justify-items: start; gap: 1rem; min-block-size: 90vh; max-inline-size: 34rem; margin-inline: auto; padding: 2rem var(--gutter); }
+  .not-found-number { font: 700 5rem / 1 var(--display); color: var(--mark); }
+}
+
+/* Shapes: what a menu looks like when its content is of a kind */
+@layer shapes {
+  [data-shape="menu"] { --display: var(--serif); }
+  [data-shape="menu"] h1 { font-weight: 600; letter-spacing: -.01em; }
+  [data-shape="menu"] .heading { font-size: 1.4375rem; font-weight: 600; }
+  [data-shape="menu"] .sections .lead { font-family: var(--serif); font-style: italic; }
+  [data-shape="menu"] .sections .lead:lang(zh, ja, ko, ar) { font-style: normal; }
+  [data-shape="menu"] .title { font-size: 1.0625rem; }
+  @container sections (inline-size >= 26rem) {
+    [data-shape="menu"][data-layout="list"] .leader { display: block; flex: 1 1 1rem; min-inline-size: 1rem; border-block-end: 2px dotted var(--line); }
+    [data-shape="menu"][data-layout="list"] .line .title { flex: 0 1 auto; }
+    [data-shape="menu"][data-layout="list"] li.row { border-block-start-color: transparent; }
+  }
+  @container sections (inline-size >= 52rem) {
+    [data-shape="menu"][data-layout="list"] ul.rows { display: grid; grid-template-columns: 1fr 1fr; column-gap: 3rem; align-items: start; }
+  }
+
+  [data-shape="directory"] .section { padding-block-end: calc(var(--step) * 4); }
+  [data-shape="directory"] ul.rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); column-gap: 1.25rem; align-items: start; }
+  [data-shape="directory"] .title { font-size: .9375rem; font-weight: 400; }
+  [data-shape="directory"] .heading { border-block-end: 1px solid var(--line); }
+  [data-shape="directory"] .rows li.row { border: 0; }
+  [data-shape="directory"] .fields div { grid-template-columns: minmax(0, 1fr); }
+
+  [data-shape="reference"] :is(.title, .title-cell) { font-family: var(--mono); font-size: .9375rem; }
+  [data-shape="reference"] .sections { max-inline-size: 60rem; }
+
+  [data-shape="help"] .sections { max-inline-size: 52rem; }
+  [data-shape="help"] ul.rows { display: grid; gap: .625rem; }
+  [data-shape="help"] li.row { border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); }
+  [data-shape="help"] :is(.face, summary) { padding: calc(var(--step) * 3.5) 1.125rem; }
+  [data-shape="help"] summary { padding-inline-end: 2.75rem; position: relative; border-radius: var(--radius); }
+  [data-shape="help"] summary .title::after { position: absolute; inset-inline-end: 1.25rem; inset-block-start: 1.5em; margin: 0; }
+  [data-shape="help"] .detail { padding-inline: 1.125rem; }
+
+  [data-shape="report"] .title { font-family: var(--mono); font-size: .875rem; font-weight: 500; }
+
+  [data-shape="guide"] .index a { --icon: 1.75rem; }
+  [data-shape="guide"] .heading { font-size: 1.375rem; }
+}
+
+/* The current entry. With script by aria-current; without it by what the engine knows of scrolling */
+@layer following {
+  .index a[aria-current] { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
+  .index { --current-paper: var(--tint); }
+  @media (width < 48rem) {
+    .index { --current-paper: var(--paper); }
+  }
+  [data-script] .index li:not(:has([aria-current])) > ul { display: none; }
+
+  @supports selector(:target-current) {
+    :root:not([data-script]) .index { scroll-target-group: auto; }
+    :root:not([data-script]) .index a:target-current { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
+  }
+}
+
+/* One section at a time, by the address alone. Hidden sections stay within reach of the browser's find */
+@layer following {
+  [data-behaviour="swap"]:not([data-script="ready"]) .section:is(:target, :has(:target)) > .body,
+  [data-behaviour="swap"]:not([data-script="ready"], :has(.section:target, .section :target)) .section:first-of-type > .body { content-visibility: visible; }
+  [data-behaviour="swap"] .section { padding-block-end: 0; }
+}
+
+/* Long pages: a section that is out of sight costs nothing; its class says how high it will be */
+@layer following {
+  [class*="size-"] { content-visibility: auto; contain-intrinsic-block-size: auto var(--size); }
+  @media not (scripting: enabled) {
+    [data-selection] [class*="size-"] { content-visibility: visible; }
+  }
+  .size-1 { --size: 8rem; } .size-2 { --size: 12rem; } .size-3 { --size: 18rem; } .size-4 { --size: 27rem; }
+  .size-5 { --size: 40.5rem; } .size-6 { --size: 60.75rem; } .size-7 { --size: 91rem; } .size-8 { --size: 137rem; }
+  .size-9 { --size: 205rem; } .size-10 { --size: 308rem; } .size-11 { --size: 461rem; } .size-12 { --size: 692rem; }
+  .size-13 { --size: 1038rem; } .size-14 { --size: 1557rem; } .size-15 { --size: 2335rem; } .size-16 { --size: 3503rem; }
+  .size-17 { --size: 5255rem; } .size-18 { --size: 7882rem; } .size-19 { --size: 11823rem; } .size-20 { --size: 17734rem; }
+  .size-21 { --size: 26602rem; } .size-22 { --size: 39903rem; } .size-23 { --size: 59854rem; } .size-24 { --size: 89781rem; }
+}
+
+/* Colours that the reader forces */
+@media (forced-colors: active) {
+  .index a[aria-current]::before { background: Highlight; forced-color-adjust: none; }
+  .tile, .chip, .badge, .tag, .stepper button::before { border: 1px solid; }
+  .chip[data-state] { border: 2px solid Highlight; }
+  .plus input:checked { background: Highlight; forced-color-adjust: none; }
+}
+
+/* Paper */
+@media print {
+  @layer paper {
+    @page { margin: 15mm 14mm; }
+    :root { color-scheme: light; --paper: #fff; --page: none; font-size: 10pt; }
+    .bar, .skip, .plus, .stepper, .picked-tools, .picked-actions, .only, .button, .nothing-found { display: none !important; }
+    .columns { display: block; padding: 0; }
+    .masthead, .foot { padding-inline: 0; }
+    .masthead { padding-block: 0 6mm; }
+    .index { position: static; max-block-size: none; min-block-size: 0; overflow: visible; margin: 0 0 6mm; padding: 0; background: none; break-after: auto; }
+    .index > ul { columns: 3 40mm; column-gap: 8mm; }
+    .index ul ul { display: block !important; padding-inline-start: 5mm; }
+    .index a { flex-direction: row !important; align-items: baseline; gap: 2mm; padding: .6mm 0 !important; color: var(--ink) !important; background: none !important; font-size: 9.5pt !important; font-weight: 400 !important; text-align: start; break-inside: avoid; }
+    .index a::before, .index .icon { display: none !important; }
+    .index .count { margin-inline-start: auto !important; }
+    .sections { padding: 0; }
+    .section, .body { content-visibility: visible !important; }
+    .section { padding-block-end: 5mm !important; }
+    .heading { position: static; margin: 0; padding: 2mm 0 1mm; border-block-end: .4pt solid var(--edge); break-after: avoid; break-inside: avoid; }
+    .section .lead, .section .note { break-after: avoid; }
+    li.row, tr.row { break-inside: avoid; }
+    li.row:first-child { break-before: avoid; }
+    .face, summary { padding-block: 1.2mm !important; padding-inline: 0 !important; min-block-size: 0 !important; flex-wrap: nowrap !important; }
+    summary .title::after { content: none !important; }
+    .short ul.rows { display: block !important; columns: 2; column-gap: 10mm; }
+    .leader { display: block !important; flex: 1 1 5mm !important; min-inline-size: 5mm; align-self: baseline; block-size: 1em; border-block-end: 1pt dotted var(--edge) !important; }
+    .row .text { display: block !important; }
+    .row .line { display: flex !important; }
+    [data-layout="list"] .line .title { flex: 0 1 auto; }
+    li.row { border-color: transparent !important; }
+    .row .price { inline-size: auto !important; margin: 0 !important; color: var(--ink); }
+    .picture { inline-size: 18mm !important; }
+    details::details-content { content-visibility: visible; block-size: auto; }
+    table.rows > thead th { position: static; }
+    thead { display: table-header-group; }
+    .picked { display: none; }
+    .picked.shown, .picks:has(.pick:checked) .picked { display: block; position: static; box-shadow: none; border: 0; padding: 0 0 5mm; max-block-size: none; }
+    .foot { background: none; margin: 0; padding-block: 4mm 0; break-inside: avoid; }
+    .links { display: none; }
+    .imprint { display: flex; align-items: center; gap: 5mm; font-size: 8pt; }
+    .qr { inline-size: 22mm; }
+    .row:target, .row:has(:target) { background: none; box-shadow: none; }
+    .prose a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .85em; }
+  }
+}
+
+"""###),
+    File(
+      name: "menu.js",
+      text: ###"""
+// Ties the index to the sections. The page works without it; it stands directly after the index, so
+// that one entry is marked before the first paint. What a word means here it means in the documents:
+// entry, section, row, detail, current, reading line, intent, selection.
+(() => {
+  "use strict";
+
+  const root = document.documentElement;
+  const index = document.querySelector("nav.index");
+  const language = root.lang || "en";
+  const swaps = root.dataset.behaviour === "swap";
+
+  root.dataset.script = "";
+
+  /* Helpers: elements, text, time */
+
+  const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
+  const one = (selector, within = document) => within.querySelector(selector);
+
+  function make(name, properties = {}, ...children) {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  }
+
+  /** The sentence for a number, from the plural forms that an element carries. */
+  function sentence(element, number) {
+    const forms = JSON.parse(element.dataset.forms || "{}");
+    const form = forms[new Intl.PluralRules(language).select(number)] || forms.other || "{n}";
+    return form.replace("{n}", number.toLocaleString(language));
+  }
+
+  /** Runs the work once in the next frame, however often it is asked for. */
+  function perFrame(work) {
+    let isWaiting = false;
+    return () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        work();
+      });
+    };
+  }
+
+  /** Runs the work when nothing has asked for it during the pause. */
+  function whenResting(pause, work) {
+    let timer = 0;
+    return () => {
+      clearTimeout(timer);
+      timer = setTimeout(work, pause);
+    };
+  }
+
+  /* The fair scroll map: pure functions, the same as FairScrollMap in MenuKit. `window` is the height
+     of the window below the bar, `range` how far the document scrolls; tops have the bar taken off. */
+
+  function scrollMap(window, range, lastTop, lastHeight) {
+    const hidden = Math.max(0, lastTop - range);
+    const reach = hidden === 0 ? 0 : Math.min(window, hidden + lastHeight / 2);
+    return { range, reach, sweep: Math.min(range, reach) };
+  }
+
+  /** Where the reading line stands in the document at a position of the scroll. */
+  function readingLine(map, position) {
+    const y = Math.min(Math.max(0, position), map.range);
+    const start = map.range - map.sweep;
+    if (map.sweep === 0 || y <= start) return y;
+    return y === map.range ? map.range + map.reach : y + (map.reach * (y - start)) / map.sweep;
+  }
+
+  /** The last of `count` sections whose top is at or above the line; `top` measures one of them. */
+  function currentAt(map, position, count, top, chosen) {
+    if (map.range <= 0) return chosen ?? 0;
+    if (position >= map.range) return count - 1;
+    const line = readingLine(map, position);
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (top(middle) <= line) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
+
+  /* Anchors and entries */
+
+  /** An anchor as it stands in the page; what is no valid escape stands for itself. */
+  function decoded(hash) {
+    const text = hash.replace(/^#/, "");
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  }
+
+  const entries = all("a[href]", index).map((link) => {
+    const href = link.getAttribute("href");
+    return { link, href, anchor: href.startsWith("#") ? decoded(href) : null, section: null };
+  });
+  const onPage = entries.filter((entry) => entry.anchor !== null);
+  const byAnchor = new Map(onPage.map((entry) => [entry.anchor, entry]));
+
+  /** The entry of a section's anchor, or of the section that the row of the anchor stands in. */
+  function entryOf(anchor) {
+    for (let part = anchor; part; part = part.slice(0, Math.max(0, part.lastIndexOf("/")))) {
+      if (byAnchor.has(part)) return byAnchor.get(part);
+    }
+    const section = anchor && document.getElementById(anchor)?.closest(".section");
+    return section ? byAnchor.get(section.id) : undefined;
+  }
+
+  function sectionOf(entry) {
+    return (entry.section ??= document.getElementById(entry.anchor));
+  }
+
+  const isShown = (entry) => sectionOf(entry) && !entry.section.hidden;
+
+  /* The current entry: always exactly one */
+
+  let current = entries.find((entry) => entry.link.hasAttribute("aria-current"));
+
+  function mark(entry) {
+    if (!entry || entry === current) return;
+    current?.link.removeAttribute("aria-current");
+    entry.link.setAttribute("aria-current", "true");
+    current = entry;
+    showInIndex(entry.link);
+  }
+
+  /** Scrolls the index, never the page, by the smallest amount that shows the entry. */
+  function showInIndex(link) {
+    const window = index.getBoundingClientRect();
+    const box = link.getBoundingClientRect();
+    const above = box.top - window.top;
+    const below = box.bottom - window.bottom;
+    if (above < 0 || box.height >= window.height) index.scrollTop += above;
+    else if (below > 0) index.scrollTop += below;
+  }
+
+  /* The intent lock: what the reader chose stays current until the reader scrolls */
+
+  let intent = null;
+  let hasGesture = false;
+  let isGliding = true;
+  let restedAt = null;
+  let hasScrolled = false;
+
+  function choose(entry) {
+    intent = entry;
+    hasGesture = false;
+    isGliding = true;
+    mark(entry);
+    rest();
+  }
+
+  function release() {
+    intent = null;
+    hasGesture = false;
+    hasScrolled = true;
+  }
+
+  function noteGesture() {
+    hasGesture = true;
+  }
+
+  /** Where things are while the scroll rests: if a later scroll finds the same layout, the reader
+      moved the page, by the scroll bar or by a means that tells nobody. */
+  function layoutNow() {
+    const section = intent && sectionOf(intent);
+    return [root.scrollHeight, innerHeight, section ? section.getBoundingClientRect().top + scrollY : 0];
+  }
+
+  const rest = whenResting(180, () => {
+    isGliding = false;
+    restedAt = layoutNow();
+  });
+
+  function noticeScroll() {
+    const isSameLayout = () => restedAt.every((value, place) => Math.abs(value - layoutNow()[place]) < 1);
+    if (hasGesture || (!isGliding && isSameLayout())) release();
+    if (intent || isGliding) rest();
+  }
+
+  const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
+
+  function isTyping(target) {
+    return target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
+  }
+
+  function watchReader() {
+    const passive = { passive: true };
+    const inIndex = (event) => event.target instanceof Node && index.contains(event.target);
+    addEventListener("wheel", (event) => inIndex(event) || noteGesture(), passive);
+    addEventListener("touchmove", (event) => inIndex(event) || noteGesture(), passive);
+    addEventListener("pointerdown", (event) => event.clientX < root.clientWidth || noteGesture());
+    addEventListener("keydown", (event) => {
+      if (!scrollKeys.has(event.key) || event.defaultPrevented || isTyping(event.target)) return;
+      if (event.key !== " " || !event.target.closest?.("button, summary, a")) noteGesture();
+    });
+  }
+
+  /* Following the reader */
+
+  function barHeight() {
+    return one("header.bar")?.offsetHeight ?? 0;
+  }
+
+  const follow = perFrame(() => {
+    if (swaps || intent) return;
+    const shown = onPage.filter(isShown);
+    if (!shown.length) return;
+    const bar = barHeight();
+    const y = scrollY;
+    const range = root.scrollHeight - innerHeight;
+    // Half a pixel: engines round the place that a jump ends at.
+    const top = (place) => shown[place].section.getBoundingClientRect().top + y - bar - 0.5;
+    const last = shown.length - 1;
+    const map = scrollMap(innerHeight - bar, range, top(last), shown[last].section.offsetHeight);
+    const chosen = shown.indexOf(current);
+    mark(shown[currentAt(map, y, shown.length, top, chosen < 0 ? undefined : chosen)]);
+    if (hasScrolled) followAddress();
+  });
+
+  /* The address */
+
+  /** Puts an address in place of the present one; engines refuse when it is asked too often. */
+  function replaceAddress(address) {
+    if (address === location.href) return;
+    try {
+      history.replaceState(history.state, "", address);
+    } catch {
+      /* the address is a convenience */
+    }
+  }
+
+  const followAddress = whenResting(400, () => {
+    if (intent || swaps || root.dataset.address === "still" || !current?.anchor) return;
+    const page = location.href.split("#")[0];
+    replaceAddress(scrollY <= 0 ? page : page + current.href);
+  });
+
+  /** Sets or takes away parameters of the address, and leaves the rest of it as it is. */
+  function setParameters(values) {
+    const parameters = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) parameters.set(name, value);
+      else parameters.delete(name);
+    }
+    const query = parameters.toString();
+    replaceAddress(location.href.split(/[?#]/)[0] + (query ? "?" + query : "") + location.hash);
+  }
+
+  /** A hash load, a click, Back or Forward: the address says which section is current. */
+  function obeyAddress() {
+    const anchor = decoded(location.hash);
+    const entry = entryOf(anchor);
+    if (entry) choose(entry);
+    else if (swaps) mark(onPage[0]);
+    else {
+      intent = null;
+      follow();
+    }
+    if (swaps) hideOthers();
+  }
+
+  function watchAddress() {
+    addEventListener("hashchange", () => {
+      obeyAddress();
+      if (swaps) focusHeading();
+    });
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest?.("a[href^='#']");
+      if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const entry = entryOf(decoded(link.getAttribute("href")));
+      if (entry) choose(entry);
+    });
+  }
+
+  /* Behaviour swap: one section at a time */
+
+  function hideOthers(areAllWanted) {
+    const chosen = current && sectionOf(current);
+    for (const body of all(".section > .body")) {
+      if (areAllWanted || body.parentElement === chosen) body.removeAttribute("hidden");
+      else body.setAttribute("hidden", "until-found");
+    }
+  }
+
+  function focusHeading() {
+    const heading = current && one(".heading", sectionOf(current) ?? undefined);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+
+  /** The browser's find shows a hidden section: then that is the current one. */
+  function watchFind() {
+    document.addEventListener("beforematch", (event) => {
+      const section = event.target.closest?.(".section");
+      const entry = section && byAnchor.get(section.id);
+      if (!swaps || !entry) return;
+      mark(entry);
+      hideOthers();
+      replaceAddress(location.href.split("#")[0] + entry.href);
+    });
+  }
+
+  /* Details */
+
+  const details = () => all(".row details, .detail-row details");
+
+  /** Changes the page, and keeps the row at the top of the window where it is. */
+  function keepingPlace(change) {
+    const bar = barHeight();
+    const row = all(".row, .heading").find((element) => element.getBoundingClientRect().top >= bar);
+    const before = row?.getBoundingClientRect().top;
+    change();
+    if (row?.isConnected && scrollY > 0) {
+      scrollBy({ top: row.getBoundingClientRect().top - before, behavior: "instant" });
+    }
+    follow();
+  }
+
+  function openAll(isOpen) {
+    keepingPlace(() => details().forEach((element) => (element.open = isOpen)));
+    offerDetails();
+  }
+
+  function offerDetails() {
+    const isAnyClosed = details().some((element) => !element.open);
+    all("[data-do='expand']").forEach((button) => (button.hidden = !isAnyClosed));
+    all("[data-do='collapse']").forEach((button) => (button.hidden = isAnyClosed));
+  }
+
+  /** Engines without scroll anchoring move the text being read when a row above it opens. */
+  function anchorScroll() {
+    if (CSS.supports("overflow-anchor", "auto")) return;
+    const heights = new Map();
+    const watcher = new ResizeObserver((changes) => {
+      for (const { target } of changes) {
+        const height = target.offsetHeight;
+        const grown = height - (heights.get(target) ?? height);
+        heights.set(target, height);
+        const isAbove = target.getBoundingClientRect().bottom - grown <= barHeight();
+        if (grown && isAbove) scrollBy({ top: grown, behavior: "instant" });
+      }
+    });
+    details().forEach((element) => watcher.observe(element));
+  }
+
+  /** Rows that were open are open again when the page is loaded anew, as the preview does. */
+  function keepOpenRows() {
+    const key = "menugen-open:" + location.pathname;
+    const anchorIn = (element) => one(".anchor", element)?.id;
+    try {
+      if (performance.getEntriesByType("navigation")[0]?.type === "reload") {
+        const open = new Set(JSON.parse(sessionStorage.getItem(key) || "null") ?? [null]);
+        if (!open.has(null)) details().forEach((element) => (element.open = open.has(anchorIn(element))));
+      }
+      sessionStorage.removeItem(key);
+    } catch {
+      /* storage may be closed to the page */
+    }
+    addEventListener("pagehide", () => {
+      try {
+        const open = details().filter((element) => element.open);
+        sessionStorage.setItem(key, JSON.stringify(open.map(anchorIn)));
+      } catch {
+        /* as above */
+      }
+    });
+  }
+
+  function watchDetails() {
+    const later = perFrame(() => {
+      offerDetails();
+      follow();
+    });
+    document.addEventListener("toggle", later, true);
+    offerDetails();
+    keepOpenRows();
+    anchorScroll();
+  }
+
+  /* Paper */
+
+  function watchPrinting() {
+    let opened = [];
+    let former = null;
+    addEventListener("beforeprint", () => {
+      if (former) return;
+      opened = details().filter((element) => !element.open);
+      opened.forEach((element) => (element.open = true));
+      all("img[loading='lazy']").forEach((image) => (image.loading = "eager"));
+      former = picked && { next: picked.bar.nextSibling, parent: picked.bar.parentNode };
+      if (picked?.picks.size) one(".sections").prepend(picked.bar);
+      former ??= {};
+    });
+    addEventListener("afterprint", () => {
+      opened.forEach((element) => (element.open = false));
+      if (former?.parent) former.parent.insertBefore(picked.bar, former.next);
+      opened = [];
+      former = null;
+    });
+  }
+
+  /* Finding */
+
+  /** Text as it is compared: without case, accents and widths. */
+  function folded(text) {
+    return text.normalize("NFKD").replace(/\p{M}+/gu, "").toUpperCase().toLowerCase();
+  }
+
+  function startFilter() {
+    const form = one("form.filter");
+    if (!form) return;
+    const input = one("input", form);
+    const chips = all(".chip", form);
+    const found = one(".found", form);
+    const nothing = one(".nothing-found");
+    const opener = one("[data-do='find']");
+    let rows = null;
+
+    form.hidden = false;
+
+    /** Every row with what it is found by, read once when the reader first looks for something. */
+    function readRows() {
+      rows ??= all(".section").map((section) => {
+        const title = folded(one(".heading-text", section).textContent);
+        const entry = byAnchor.get(section.id);
+        const read = all(".row", section).map((row) => {
+          const detail = row.nextElementSibling?.matches(".detail-row") ? row.nextElementSibling : null;
+          return {
+            row,
+            detail,
+            text: title + "\n" + folded(row.textContent + (detail?.textContent ?? "")),
+            tags: new Set(all("[data-tag]", row).map((tag) => tag.dataset.tag)),
+          };
+        });
+        const counts = [entry && one(".count", entry.link), one(".heading .count", section)];
+        return { section, entry, read, counts: counts.filter(Boolean).map((count) => [count, count.textContent]) };
+      });
+      return rows;
+    }
+
+    function wanted() {
+      const chosen = (state) => chips.filter((chip) => chip.dataset.state === state).map((chip) => chip.dataset.tag);
+      const words = folded(input.value).split(/\s+/).filter(Boolean);
+      return { words, having: chosen("with"), lacking: chosen("without") };
+    }
+
+    function matches(row, { words, having, lacking }) {
+      return words.every((word) => row.text.includes(word))
+        && having.every((tag) => row.tags.has(tag))
+        && !lacking.some((tag) => row.tags.has(tag));
+    }
+
+    function apply() {
+      const query = wanted();
+      const isActive = query.words.length + query.having.length + query.lacking.length > 0;
+      const hits = [];
+      for (const { section, entry, read, counts } of readRows()) {
+        let number = 0;
+        for (const row of read) {
+          const isHit = !isActive || matches(row, query);
+          row.row.hidden = !isHit;
+          if (row.detail) row.detail.hidden = !isHit;
+          if (isHit) hits.push(row.row);
+          number += isHit;
+        }
+        const isGone = isActive && number === 0;
+        section.hidden = isGone;
+        if (entry) entry.link.parentElement.classList.toggle("gone", isGone);
+        for (const [count, text] of counts) {
+          count.textContent = isActive ? number.toLocaleString(language) : text;
+        }
+      }
+      found.textContent = isActive ? sentence(found, hits.length) : "";
+      nothing.hidden = !isActive || hits.length > 0;
+      opener?.classList.toggle("active", isActive);
+      if (swaps) hideOthers(isActive);
+      highlight(isActive ? hits : [], query.words);
+      remember();
+      follow();
+    }
+
+    const remember = whenResting(400, () => {
+      const { having, lacking } = wanted();
+      setParameters({ find: input.value.trim(), with: having.join(","), without: lacking.join(",") });
+    });
+
+    function setState(chip, state) {
+      if (state) chip.dataset.state = state;
+      else delete chip.dataset.state;
+      one(".state", chip).textContent = state ? chip.parentElement.dataset[state] : "";
+    }
+
+    function clear() {
+      input.value = "";
+      chips.forEach((chip) => setState(chip, ""));
+      apply();
+    }
+
+    function openPanel(isOpen) {
+      root.toggleAttribute("data-finding", isOpen);
+      opener?.setAttribute("aria-expanded", isOpen);
+    }
+
+    function recall() {
+      const parameters = new URLSearchParams(location.search);
+      const list = (name) => (parameters.get(name) ?? "").split(",");
+      input.value = parameters.get("find") ?? "";
+      for (const chip of chips) {
+        if (list("with").includes(chip.dataset.tag)) setState(chip, "with");
+        if (list("without").includes(chip.dataset.tag)) setState(chip, "without");
+      }
+      if (input.value || chips.some((chip) => chip.dataset.state)) {
+        openPanel(true);
+        apply();
+      }
+    }
+
+    input.addEventListener("input", perFrame(apply));
+    input.addEventListener("focus", () => openPanel(true));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      input.blur();
+    });
+    form.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      clear();
+      openPanel(false);
+      input.blur();
+    });
+    form.addEventListener("click", (event) => {
+      const chip = event.target.closest(".chip");
+      if (!chip) return;
+      setState(chip, { with: "without", without: "" }[chip.dataset.state] ?? "with");
+      apply();
+    });
+    opener?.addEventListener("click", () => {
+      const isOpen = !root.hasAttribute("data-finding");
+      openPanel(isOpen);
+      if (isOpen) input.focus();
+    });
+    document.addEventListener("pointerdown", (event) => {
+      if (!event.target.closest?.(".bar")) openPanel(false);
+    });
+    addEventListener("keydown", (event) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      openPanel(true);
+      input.focus();
+    });
+    one("[data-do='clear-filter']")?.addEventListener("click", clear);
+    recall();
+  }
+
+  /* Highlights of what was found, without touching the text */
+
+  function highlight(rows, words) {
+    if (!CSS.highlights) return;
+    const ranges = words.length ? rows.slice(0, 500).flatMap((row) => rangesIn(row, words)) : [];
+    if (ranges.length) CSS.highlights.set("found", new Highlight(...ranges));
+    else CSS.highlights.delete("found");
+  }
+
+  function rangesIn(row, words) {
+    const ranges = [];
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { text, places } = foldedWithPlaces(node.data);
+      for (const word of words) {
+        for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+          const range = document.createRange();
+          range.setStart(node, places[at]);
+          range.setEnd(node, places[at + word.length] ?? node.length);
+          ranges.push(range);
+        }
+      }
+    }
+    return ranges;
+  }
+
+  /** Folded text, and for each of its units where in the text it came from. */
+  function foldedWithPlaces(original) {
+    let text = "";
+    const places = [];
+    let place = 0;
+    for (const character of original) {
+      const part = folded(character);
+      text += part;
+      for (let unit = 0; unit < part.length; unit++) places.push(place);
+      place += character.length;
+    }
+    return { text, places };
+  }
+
+  /* Sorting tables */
+
+  function startSorting() {
+    const collator = new Intl.Collator(language, { numeric: true });
+    for (const table of all("table.rows")) {
+      const groups = all("tbody > .row", table).map((row, place) => {
+        const detail = row.nextElementSibling?.matches(".detail-row") ? [row.nextElementSibling] : [];
+        return { row, place, rows: [row, ...detail] };
+      });
+      all("thead th:not(.number, .choose, .picture)", table).forEach((header) => {
+        const button = make("button", { type: "button", className: "sorter" }, ...header.childNodes);
+        header.append(button);
+        button.addEventListener("click", () => sort(table, groups, header, collator));
+      });
+    }
+  }
+
+  function sort(table, groups, header, collator) {
+    const next = { ascending: "descending", descending: "" }[header.getAttribute("aria-sort")] ?? "ascending";
+    all("[aria-sort]", table).forEach((other) => other.removeAttribute("aria-sort"));
+    if (next) header.setAttribute("aria-sort", next);
+    const direction = { ascending: 1, descending: -1 }[next] ?? 0;
+    const key = ({ row }) => {
+      const cell = row.cells[header.cellIndex];
+      return cell.dataset.sort ?? cell.textContent.trim();
+    };
+    const sorted = groups.map((group) => ({ ...group, key: key(group) }));
+    sorted.sort((a, b) => direction * collator.compare(a.key, b.key) || a.place - b.place);
+    const rows = sorted.flatMap((group) => group.rows);
+    rows.forEach((row, place) => row.setAttribute("aria-rowindex", place + 2));
+    one("tbody", table).append(...rows);
+  }
+
+  /* Selection: by stable id, with exact totals */
+
+  let picked = null;
+
+  /** A sum of exact decimals, written as text: whole numbers of the smallest unit. */
+  function addUp(amounts) {
+    const scale = Math.max(0, ...amounts.map(({ amount }) => (amount.split(".")[1] ?? "").length));
+    const units = amounts.reduce((sum, { amount, quantity }) => {
+      const [whole, part = ""] = amount.split(".");
+      return sum + BigInt(whole + part.padEnd(scale, "0")) * BigInt(quantity);
+    }, 0n);
+    const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
+    const sign = units < 0n ? "-" : "";
+    return sign + digits.slice(0, digits.length - scale) + (scale ? "." + digits.slice(-scale) : "");
+  }
+
+  function money(amount, currency) {
+    const digits = (amount.split(".")[1] ?? "").length;
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    try {
+      return new Intl.NumberFormat(language, { style: "currency", currency, ...options }).format(amount);
+    } catch {
+      const number = new Intl.NumberFormat(language, options).format(amount);
+      return [currency, number].filter(Boolean).join(" ");
+    }
+  }
+
+  /* The written form of a selection, the same as SelectionLink in MenuKit */
+
+  function escaped(id) {
+    const code = (mark) => "%" + mark.charCodeAt(0).toString(16).toUpperCase();
+    return encodeURIComponent(id).replace(/[.!~*'()]/g, code);
+  }
+
+  function check(text) {
+    let hash = 2166136261;
+    for (const mark of text) hash = Math.imul(hash ^ mark.charCodeAt(0), 16777619);
+    return ((hash >>> 0) % 1679616).toString(36).padStart(4, "0");
+  }
+
+  function writeSelection(picks) {
+    const parts = Array.from(picks, ([id, quantity]) => escaped(id) + (quantity > 1 ? "~" + quantity : ""));
+    const text = ["1", ...parts].join(".");
+    return text + "." + check(text);
+  }
+
+  /** The picks of a written selection; null when it was cut or changed on the way. */
+  function readSelection(text) {
+    try {
+      const picks = new Map(text.split(".").slice(1, -1).map((part) => {
+        const [id, quantity] = part.split("~");
+        return [decodeURIComponent(id), Number(quantity ?? 1)];
+      }));
+      const fits = picks.size <= 1000 && [...picks].every(([id, n]) => id && n >= 1 && n <= 999);
+      return fits && writeSelection(picks) === text ? picks : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function startSelection() {
+    const bar = one(".picked");
+    if (!bar) return;
+    const form = one("form.picks");
+    const list = one(".picked-list ul", bar);
+    const live = one("output", bar);
+    const tally = one(".tally-count", bar);
+    const limit = Number(bar.dataset.max) || Infinity;
+    const key = "menugen-picked:" + location.pathname;
+    const picks = new Map();
+    const offered = new Map();
+    const gone = [];
+
+    for (const input of all(".pick", form)) {
+      const row = input.closest("[data-id]");
+      const { id, amount, currency = "" } = row.dataset;
+      if (!offered.has(id)) {
+        const title = one(".title", row).firstChild;
+        offered.set(id, { title: title.textContent.trim(), amount, currency, inputs: [] });
+      }
+      offered.get(id).inputs.push(input);
+    }
+
+    const count = () => Array.from(picks.values()).reduce((sum, quantity) => sum + quantity, 0);
+
+    /** Picks a quantity of an id; refuses, and says so, what would pass the limit. */
+    function pick(id, quantity) {
+      const former = picks.get(id) ?? 0;
+      const wanted = Math.min(Math.max(0, Math.trunc(quantity) || 0), 999);
+      const isFull = wanted > former && (count() - former + wanted > limit || (!former && picks.size >= 1000));
+      if (isFull) live.textContent = sentence({ dataset: { forms: live.dataset.full } }, limit);
+      else if (wanted) picks.set(id, wanted);
+      else picks.delete(id);
+      show(id);
+      if (!isFull) announce();
+    }
+
+    function show(id) {
+      const quantity = picks.get(id) ?? 0;
+      for (const input of offered.get(id)?.inputs ?? []) {
+        if (input.type === "checkbox") input.checked = quantity > 0;
+        else input.value = quantity || "";
+      }
+    }
+
+    function totals() {
+      const priced = [...picks].map(([id, quantity]) => ({ ...offered.get(id), quantity })).filter((item) => item.amount);
+      const currencies = [...new Set(priced.map((item) => item.currency))];
+      return currencies.map((currency) =>
+        money(addUp(priced.filter((item) => item.currency === currency)), currency));
+    }
+
+    function announce() {
+      tally.textContent = sentence(tally, count());
+      one(".total", bar).textContent = totals().join(" + ");
+      live.textContent = tally.textContent;
+      bar.classList.toggle("shown", picks.size + gone.length > 0);
+      const unpriced = Array.from(picks.keys()).filter((id) => !offered.get(id).amount);
+      const note = one(".unpriced", bar);
+      note.hidden = !unpriced.length || !totals().length;
+      note.textContent = sentence(note, unpriced.length);
+      const lost = one(".gone", bar);
+      lost.hidden = !gone.length;
+      lost.textContent = lost.dataset.gone + " " + gone.join(", ");
+      list.replaceChildren(...Array.from(picks, ([id, quantity]) => line(id, quantity)));
+      if (!picks.size) one("#_only").checked = false;
+    }
+
+    function line(id, quantity) {
+      const { title, amount, currency } = offered.get(id);
+      const price = amount ? money(addUp([{ amount, quantity }]), currency) : "";
+      const remove = make("button", { type: "button", className: "remove", ariaLabel: list.dataset.remove.replace("{title}", title) }, "×");
+      remove.addEventListener("click", () => pick(id, 0));
+      return make("li", {}, make("span", {}, (quantity > 1 ? quantity + " × " : "") + title), make("span", { className: "price" }, price), remove);
+    }
+
+    function asText() {
+      const lines = Array.from(picks, ([id, quantity]) => {
+        const { title, amount, currency } = offered.get(id);
+        return `${quantity} × ${title}` + (amount ? `  ${money(addUp([{ amount, quantity }]), currency)}` : "");
+      });
+      return [...lines, ...totals()].join("\n");
+    }
+
+    function link() {
+      const parameters = new URLSearchParams(location.search);
+      parameters.delete("pick");
+      const rest = parameters.toString();
+      return location.href.split(/[?#]/)[0] + "?" + (rest ? rest + "&" : "") + "pick=" + writeSelection(picks);
+    }
+
+    async function copy(button, text) {
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        const area = make("textarea", { value: text });
+        document.body.append(area);
+        area.select();
+        document.execCommand("copy");
+        area.remove();
+      }
+      say(button);
+    }
+
+    function say(button) {
+      const label = button.textContent;
+      if (label === button.dataset.done) return;
+      button.textContent = live.textContent = button.dataset.done;
+      setTimeout(() => (button.textContent = label), 1600);
+    }
+
+    function stored() {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    }
+
+    const actions = {
+      "copy-picked": (button) => copy(button, asText()),
+      "share-picked": (button) => copy(button, link()),
+      "keep-picked": (button) => {
+        try {
+          localStorage.setItem(key, writeSelection(picks));
+          say(button);
+        } catch {
+          button.disabled = true;
+        }
+      },
+      "clear-picked": () => {
+        const ids = [...picks.keys()];
+        picks.clear();
+        gone.length = 0;
+        ids.forEach(show);
+        setParameters({ pick: "" });
+        try {
+          localStorage.removeItem(key);
+        } catch {
+          /* nothing was kept then */
+        }
+        announce();
+      },
+      "show-picked": (button) => {
+        const panel = one(".picked-list", bar);
+        panel.hidden = !panel.hidden;
+        button.setAttribute("aria-expanded", !panel.hidden);
+      },
+      more: (button) => step(button, 1),
+      less: (button) => step(button, -1),
+    };
+
+    function step(button, by) {
+      const { id } = button.closest("[data-id]").dataset;
+      pick(id, (picks.get(id) ?? 0) + by);
+    }
+
+    form.addEventListener("click", (event) => {
+      const button = event.target.closest("button[data-do]");
+      if (button) actions[button.dataset.do]?.(button);
+    });
+    form.addEventListener("change", (event) => {
+      if (!event.target.matches(".pick")) return;
+      const { id } = event.target.closest("[data-id]").dataset;
+      pick(id, event.target.type === "checkbox" ? Number(event.target.checked) : Number(event.target.value));
+    });
+    form.addEventListener("submit", (event) => event.preventDefault());
+    one(".picked-tools", bar).hidden = false;
+    picked = { bar, picks };
+
+    const written = new URLSearchParams(location.search).get("pick") ?? stored();
+    for (const [id, quantity] of (written && readSelection(written)) ?? []) {
+      if (offered.has(id)) picks.set(id, quantity);
+      else gone.push(id);
+    }
+    for (const input of all(".pick", form)) show(input.closest("[data-id]").dataset.id);
+    announce();
+    live.textContent = "";
+  }
+
+  /* The beginning */
+
+  mark(entryOf(decoded(location.hash)) ?? current ?? onPage[0] ?? entries[0]);
+  if (location.hash && current?.anchor) choose(current);
+  watchReader();
+  watchAddress();
+  addEventListener("scroll", () => {
+    noticeScroll();
+    follow();
+  }, { passive: true });
+  for (const event of ["load", "resize"]) {
+    addEventListener(event, () => {
+      isGliding = true;
+      rest();
+      follow();
+    });
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    root.dataset.script = "ready";
+    all(".tools").forEach((tools) => (tools.hidden = false));
+    one("[data-do='expand']")?.addEventListener("click", () => openAll(true));
+    one("[data-do='collapse']")?.addEventListener("click", () => openAll(false));
+    obeyAddress();
+    watchFind();
+    watchDetails();
+    watchPrinting();
+    startFilter();
+    startSorting();
+    startSelection();
+  });
+})();
 
 """###),
     File(

@@ -33,6 +33,7 @@ extension Interpreter {
         Escape.html(text, into: &output)
       }
     case .markup(let markup): output += markup.bytes
+    case .escaped(let text, .url): Escape.url(text, into: &output)
     case .escaped(let text, .urlSegment): Escape.urlSegment(text, into: &output)
     case .escaped(let text, .urlFragment): Escape.urlFragment(text, into: &output)
     case .escaped(let text, .json): Escape.json(text, into: &output)

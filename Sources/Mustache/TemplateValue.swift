@@ -18,7 +18,7 @@ package enum TemplateValue: Sendable {
   /// The context that a text is escaped for. What each gives may also stand in a quoted attribute,
   /// but for `json`, which is for `script` elements.
   package enum TextContext: Sendable {
-    case urlSegment, urlFragment, json
+    case url, urlSegment, urlFragment, json
   }
 
   /// A text that may not be there.

@@ -60,6 +60,11 @@ package struct Words: Sendable {
     return String(decoding: json, as: UTF8.self) + "}"
   }
 
+  /// The texts for templates, each in the place of its name's number.
+  func textsByNumber() -> [String?] {
+    PageName.texts.map { name in WordKey(rawValue: name).map { templateText($0) } }
+  }
+
   private func word(_ key: WordKey) -> Word { words[Self.places[key] ?? 0] }
 
   private static let places = Dictionary(

@@ -1,0 +1,88 @@
+internal import Markdown
+internal import MenuKit
+internal import MenuModel
+
+/// The names of pictures in a menu's data, each once, first seen first.
+struct ImageNames {
+  struct Name {
+    var text: String
+    var isIcon: Bool
+  }
+
+  private(set) var names: [Name] = []
+  private var seen: Set<String> = []
+
+  init(_ menu: LinkedMenu) {
+    for section in menu.sections {
+      add(section.icon, isIcon: true)
+      add(section.selectedIcon, isIcon: true)
+      for row in section.rows {
+        if row.icon != nil { add(row.icon, isIcon: true) }
+        if row.image != nil { add(row.image, isIcon: false) }
+      }
+    }
+  }
+
+  private mutating func add(_ name: String?, isIcon: Bool) {
+    guard let name, seen.insert(name).inserted else { return }
+    names.append(Name(text: name, isIcon: isIcon))
+  }
+}
+
+/// The texts of a menu that may have pictures in them. Most have none, and are only skimmed.
+struct TextsWithImages {
+  private(set) var texts: [MenuText] = []
+
+  init(_ menu: LinkedMenu, _ parts: PageParts) {
+    for text in [menu.summary, menu.note, parts.logo, parts.header, parts.footer, parts.legend] {
+      add(text)
+    }
+    for section in menu.sections {
+      add(section.summary)
+      add(section.note)
+      for row in section.rows {
+        if row.summary != nil { add(row.summary) }
+        if row.detail != nil { add(row.detail) }
+        if row.note != nil { add(row.note) }
+      }
+    }
+  }
+
+  private mutating func add(_ text: MenuText?) {
+    guard var text, text.format != .plain else { return }
+    let mayHaveImages = text.string.withUTF8 { bytes in
+      var index = 0
+      while index + 1 < bytes.count {
+        switch (bytes[index], bytes[index + 1]) {
+        case (UInt8(ascii: "!"), UInt8(ascii: "[")): return true
+        case (UInt8(ascii: "<"), UInt8(ascii: "i")), (UInt8(ascii: "<"), UInt8(ascii: "I")):
+          return true
+        default: index += 1
+        }
+      }
+      return false
+    }
+    if mayHaveImages { texts.append(text) }
+  }
+}
+
+/// The pictures that a text in Markdown or HTML shows.
+enum ImageReferences {
+  /// The addresses, decoded when they lead within the site, with what kind each is.
+  static func of(_ text: MenuText) -> [(name: String, address: Address)] {
+    var references: [(String, Address)] = []
+    var ignored: [UInt8] = []
+    let renderer = MarkdownRenderer(MarkdownOptions(rawHTML: .sanitised))
+    _ = renderer.render(text.string, into: &ignored) { reference in
+      guard reference.kind == .image else { return .asWritten }
+      if reference.address == .within {
+        let path = reference.destination.prefix { $0 != "#" && $0 != "?" }
+        references.append((SitePath.percentDecoded(String(path)), .within))
+      } else {
+        references.append((reference.destination, reference.address))
+      }
+      return LinkTreatment(.leftOut)
+    }
+    return references
+  }
+}

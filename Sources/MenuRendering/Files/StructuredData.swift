@@ -1,0 +1,141 @@
+internal import Escaping
+internal import MenuKit
+internal import Mustache
+
+/// What a page says to search engines in JSON-LD: a `Menu` with its offers when there are prices in
+/// a known currency, else an `ItemList`.
+struct StructuredData {
+  /// Menus with more rows list their sections alone: such a page is no menu that someone searches,
+  /// and would double in size.
+  static let mostRows = 500
+
+  private let page: PagePlan
+  private var menu: MenuPlan { page.menu }
+
+  init(_ page: PagePlan) { self.page = page }
+
+  /// Safe inside a `script` element.
+  var markup: Markup {
+    var writer = JSONWriter()
+    let isMenu = isPriced && page.rowCount <= Self.mostRows
+    writer.object { writer in
+      writer.member("@context", "https://schema.org")
+      writer.member("@type", isMenu ? "Menu" : "ItemList")
+      writer.member("name", menu.menu.title)
+      if let summary = menu.menu.summary {
+        writer.member("description", PlainText.line(of: summary, atMost: 300))
+      }
+      writer.member("inLanguage", menu.words.language)
+      if let url = menu.site.wholeAddress(of: page.path) { writer.member("url", url) }
+      if isMenu {
+        writeMenu(into: &writer)
+      } else {
+        writeList(into: &writer)
+      }
+    }
+    return Markup(safe: writer.bytes)
+  }
+
+  private var isPriced: Bool {
+    page.sections.contains { section in
+      menu.menu.sections[section].rows.contains { offer($0) != nil }
+    }
+  }
+
+  /// The amount and code of a price that can be offered; schema.org takes codes of ISO 4217 alone.
+  private func offer(_ row: MenuRow) -> (amount: String, currency: String)? {
+    guard let price = row.price.flatMap({ menu.currency.amount($0) }) else { return nil }
+    let code = price.currency.utf8.count == 3 ? price.currency : menu.currency.code
+    let isCode =
+      code.utf8.count == 3
+      && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    return isCode ? (price.amount.description, code) : nil
+  }
+
+  // MARK: - Menu
+
+  private func writeMenu(into writer: inout JSONWriter) {
+    writer.member("hasMenuSection") { writer in
+      writer.array { writer in
+        for section in page.sections where menu.index.depths[section] == 0 {
+          writeSection(section, into: &writer)
+        }
+      }
+    }
+  }
+
+  private func writeSection(_ section: Int, into writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("@type", "MenuSection")
+      writer.member("name", menu.title(ofSection: section))
+      if let summary = menu.menu.sections[section].summary {
+        writer.member("description", PlainText.line(of: summary, atMost: 300))
+      }
+      let rows = menu.menu.sections[section].rows
+      if !rows.isEmpty {
+        writer.member("hasMenuItem") { writer in
+          writer.array { writer in for row in rows { writeItem(row, into: &writer) } }
+        }
+      }
+      let children = menu.index.children[section]
+      if !children.isEmpty {
+        writer.member("hasMenuSection") { writer in
+          writer.array { writer in for child in children { writeSection(child, into: &writer) } }
+        }
+      }
+    }
+  }
+
+  private func writeItem(_ row: MenuRow, into writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("@type", "MenuItem")
+      writer.member("name", row.title)
+      if let summary = row.summary {
+        writer.member("description", PlainText.line(of: summary, atMost: 300))
+      }
+      if let image = row.image.flatMap({ menu.images[$0] }), let base = menu.site.base,
+        !image.path.hasPrefix("data:")
+      {
+        writer.member("image", image.address(from: base))
+      }
+      guard let offer = offer(row) else { return }
+      writer.member("offers") { writer in
+        writer.object { writer in
+          writer.member("@type", "Offer")
+          writer.member("price", offer.amount)
+          writer.member("priceCurrency", offer.currency)
+          let state = row.isUnavailable ? "OutOfStock" : "InStock"
+          writer.member("availability", "https://schema.org/\(state)")
+        }
+      }
+    }
+  }
+
+  // MARK: - List
+
+  /// The rows, or the sections of a large page. Addresses are relative to the page when the site's
+  /// is not known.
+  private func writeList(into writer: inout JSONWriter) {
+    let hasRows = page.rowCount > 0 && page.rowCount <= Self.mostRows
+    let base = menu.site.wholeAddress(of: page.path) ?? ""
+    let items = page.sections.flatMap { section -> [(name: String, anchor: String)] in
+      guard hasRows else {
+        return [(menu.title(ofSection: section), menu.menu.sections[section].anchor)]
+      }
+      return menu.menu.sections[section].rows.map { ($0.title, $0.anchor) }
+    }
+    writer.member("numberOfItems", items.count)
+    writer.member("itemListElement") { writer in
+      writer.array { writer in
+        for (index, item) in items.enumerated() {
+          writer.object { writer in
+            writer.member("@type", "ListItem")
+            writer.member("position", index + 1)
+            writer.member("name", item.name)
+            writer.member("url", base + "#" + item.anchor)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import MenuKit
+internal import Mustache
+
+/// A section of the page.
+struct SectionObject: PageObject {
+  let page: PagePlan
+  let section: Int
+
+  private var menu: MenuPlan { page.menu }
+
+  /// The level of its heading: 2 for sections, deeper for what stands below them.
+  var headingLevel: Int { min(6, 2 + menu.index.depths[section]) }
+
+  func value(of name: PageName) -> TemplateValue {
+    switch name {
+    case .anchor: .text(menu.menu.sections[section].anchor)
+    case .title: .text(menu.title(ofSection: section))
+    case .heading: .number(headingLevel)
+    case .level: depth > 0 ? .number(depth) : .nothing
+    case .size: menu.sizes.isEmpty ? .nothing : .number(menu.sizes[section])
+    case .short: .flag(isShort)
+    case .count: SectionCount(page: page, section: section).number
+    case .countText: SectionCount(page: page, section: section).text
+    case .summary: block(menu.menu.sections[section].summary)
+    case .note: block(menu.menu.sections[section].note)
+    case .hasFields: .flag(!fields.isEmpty)
+    case .fields: .list(FieldList(words: menu.words, fields: fields))
+    case .hasRows: .flag(!menu.menu.sections[section].rows.isEmpty)
+    case .rows: .list(RowList(page: page, section: section))
+    case .empty: .flag(isEmpty)
+    case .columns: .list(menu.columns.map { TemplateValue.object(ColumnObject(column: $0)) })
+    case .rowcount: .number(tableRows)
+    default: .missing
+    }
+  }
+
+  private var depth: Int { menu.index.depths[section] }
+
+  private var fields: [MenuField] { menu.details.fields(menu.menu.sections[section].fields) }
+
+  private func block(_ text: MenuText?) -> TemplateValue {
+    guard let text else { return .nothing }
+    let anchor = menu.menu.sections[section].anchor
+    return .markup(page.text.block(text, below: headingLevel, anchor: anchor))
+  }
+
+  /// Whether no row says more than a line.
+  private var isShort: Bool {
+    menu.menu.sections[section].rows.allSatisfy {
+      $0.image == nil && $0.summary == nil && !menu.hasDetail($0)
+    }
+  }
+
+  private var isEmpty: Bool {
+    menu.menu.sections[section].rows.isEmpty && menu.menu.sections[section].note == nil
+      && menu.index.children[section].isEmpty
+  }
+
+  /// Header, rows and details.
+  private var tableRows: Int {
+    guard !menu.rowIndexes.isEmpty, let last = menu.menu.sections[section].rows.last,
+      let place = menu.rowIndexes[section].last
+    else { return 1 }
+    return menu.hasDetail(last) ? place + 1 : place
+  }
+}
+
+/// The sections of a page.
+struct SectionList: TemplateList {
+  let page: PagePlan
+
+  var count: Int { page.sections.count }
+
+  func element(at index: Int) -> TemplateValue {
+    .object(SectionObject(page: page, section: page.sections[index]))
+  }
+
+  func weight(at index: Int) -> Int {
+    1 + page.menu.menu.sections[page.sections[index]].rows.count
+  }
+}
+
+/// The rows of a section.
+struct RowList: TemplateList {
+  let page: PagePlan
+  let section: Int
+
+  var count: Int { page.menu.menu.sections[section].rows.count }
+
+  func element(at index: Int) -> TemplateValue {
+    .object(RowObject(page: page, section: section, row: index))
+  }
+}
+
+/// A column of the table layout.
+struct ColumnObject: PageObject {
+  let column: TableColumn
+
+  func value(of name: PageName) -> TemplateValue {
+    switch name {
+    case .label: .text(column.label)
+    case .kind: .text(column.kind)
+    default: .missing
+    }
+  }
+}

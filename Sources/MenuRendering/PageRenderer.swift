@@ -1,0 +1,69 @@
+internal import Diagnostics
+internal import MenuKit
+package import MenuModel
+internal import Mustache
+internal import Platform
+
+/// Turns a site's menus into its files.
+///
+/// A function of its input: no clock, no environment, no order but the data's. Files are made when
+/// they are asked for, so that one page at a time is in memory.
+package struct PageRenderer: Sendable {
+  private let theme: Theme
+  private let jobs: Int
+
+  /// - Parameter jobs: how many threads may write a page; its bytes don't depend on it.
+  package init(_ theme: Theme = Theme(), jobs: Int = 1) {
+    self.theme = theme
+    self.jobs = jobs
+  }
+
+  package func render(_ site: Site) -> RenderedSite {
+    guard !theme.diagnostics.contains(where: { $0.severity == .error }) else {
+      return RenderedSite(files: [], diagnostics: theme.diagnostics)
+    }
+    let plan = SitePlanner(site, theme).plan()
+    let writer = PageWriter(theme, jobs: jobs)
+    var files = plan.pages.map { page in
+      OutputFile(page.path) { diagnostics in writer.write("page", page, &diagnostics) }
+    }
+    if !site.settings.isSingleFile {
+      files += plan.menus.map { menu in
+        OutputFile(menu.place.prefix + "menu.json") { _ in MenuJSON(menu).pieces() }
+      }
+      if let notFound = plan.notFound {
+        files.append(
+          OutputFile("404.html") { writer.write("not-found", notFound, &$0) })
+      }
+      files += plan.assets
+      files += SiteFiles(plan.context, policy: plan.policy).files
+    }
+    return RenderedSite(files: files, diagnostics: theme.diagnostics + plan.diagnostics)
+  }
+}
+
+/// Writes pages with a theme's templates.
+struct PageWriter: Sendable {
+  private let theme: Theme
+  private let renderer: TemplateRenderer
+
+  init(_ theme: Theme, jobs: Int) {
+    self.theme = theme
+    renderer = TemplateRenderer(theme.templates, jobs: jobs) { count, work in
+      _ = Workers.map(count, jobs: jobs, work)
+    }
+  }
+
+  func write(
+    _ template: String, _ page: PagePlan, _ diagnostics: inout [Diagnostic]
+  ) -> [[UInt8]] {
+    do throws(TemplateProblem) {
+      let pieces = try renderer.render(template, .object(RootObject(page: page)))
+      diagnostics += page.notices.take()
+      return pieces + [[0x0A]]
+    } catch {
+      diagnostics += page.notices.take() + [theme.message(about: error)]
+      return []
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import Diagnostics
+internal import MenuKit
+internal import MenuModel
+internal import Mustache
+
+/// A menu with everything that its pages need to know before they are written.
+final class MenuPlan: Sendable {
+  let menu: LinkedMenu
+  let settings: MenuSettings
+  let parts: PageParts
+  let place: MenuPlace
+  let site: SiteContext
+  let words: Words
+  /// What `words` gives in templates, by a name's number.
+  let wordTexts: [String?]
+  let currency: Currency
+  /// Pictures by the name that the data uses.
+  let images: [String: PageImage]
+  /// Hosts of pictures at web addresses that are loaded.
+  let hosts: [String]
+  let index: IndexTree
+  /// The name of the data file, for the foot of the page.
+  let source: String
+  /// The name in the page's `data-menu`.
+  let name: String
+  /// The stable id of each row for the selection; empty when rows can't be picked.
+  let selectionIDs: [[String]]
+  /// The columns of the table layout; empty in others.
+  let columns: [TableColumn]
+  private let columnNames: Set<String>
+  /// The place of each row among its table's rows, details counted, the header being 1; empty in
+  /// other layouts.
+  let rowIndexes: [[Int]]
+  /// The first row with a detail of each section; only when that one starts open.
+  private let firstDetails: [Int?]
+  /// The size class of each section; empty on small pages.
+  let sizes: [Int]
+  /// The first rows' pictures, up to this one, are loaded at once.
+  private let lastEagerPicture: (section: Int, row: Int)
+
+  struct Input {
+    var menu: LinkedMenu
+    var settings: MenuSettings
+    var name: String
+    var source: String
+    var images: [String: PageImage]
+    var hosts: [String]
+  }
+
+  /// Linear in the rows.
+  init(_ input: Input, _ place: MenuPlace, _ site: SiteContext) {
+    menu = input.menu
+    settings = input.settings
+    parts = input.settings.parts.filled(from: site.settings.parts)
+    name = input.name
+    source = input.source
+    images = input.images
+    hosts = input.hosts
+    self.place = place
+    self.site = site
+    let language = settings.language ?? site.settings.language
+    words = Words(
+      language: language,
+      overrides: site.settings.words.merging(settings.words) { _, own in own })
+    wordTexts = words.textsByNumber()
+    currency = Currency(code: settings.currency, language: language)
+    index = IndexTree(menu.sections)
+    selectionIDs = settings.selection == nil ? [] : menu.selectionIDs()
+    let isTable = settings.layout == .table
+    columns = isTable ? TableColumn.columns(of: menu, settings, words).columns : []
+    columnNames = Set(
+      columns.compactMap { column in
+        if case .field(let name) = column.source { name } else { nil }
+      })
+    let details = DetailRule(settings.extra, columnNames)
+    rowIndexes = isTable ? menu.sections.map { details.rowIndexes(of: $0) } : []
+    firstDetails =
+      settings.open == .first
+      ? menu.sections.map { $0.rows.firstIndex(where: details.hasDetail) } : []
+    lastEagerPicture = Self.lastEagerPicture(in: menu)
+    let rows = menu.sections.reduce(0) { $0 + $1.rows.count }
+    let measure = SizeClasses(settings, details)
+    sizes =
+      rows > SizeClasses.smallestPage
+      ? menu.sections.map { SizeClasses.size(forHeight: measure.height(of: $0)) } : []
+  }
+
+  private static func lastEagerPicture(in menu: LinkedMenu) -> (section: Int, row: Int) {
+    var count = 0
+    for (number, section) in menu.sections.enumerated() {
+      for (rowNumber, row) in section.rows.enumerated() where row.image != nil {
+        count += 1
+        if count == 6 { return (number, rowNumber) }
+      }
+    }
+    return (menu.sections.count, 0)
+  }
+
+  func isEager(_ section: Int, _ row: Int) -> Bool { (section, row) <= lastEagerPicture }
+
+  var details: DetailRule { DetailRule(settings.extra, columnNames) }
+
+  func hasDetail(_ row: MenuRow) -> Bool { details.hasDetail(row) }
+
+  /// Whether a row with a detail is open at first.
+  func startsOpen(_ section: Int, _ row: Int) -> Bool {
+    if let own = menu.sections[section].rows[row].startsExpanded { return own }
+    switch settings.open {
+    case .none: return false
+    case .all: return true
+    case .first: return firstDetails[section] == row
+    }
+  }
+
+  /// The title of a section, or what stands in for it.
+  func title(ofSection section: Int) -> String {
+    menu.sections[section].title ?? words.text(.untitled)
+  }
+}
+
+/// What opens under a row.
+struct DetailRule: Sendable {
+  private let extra: MenuSettings.ExtraColumns
+  /// Columns that the table shows need not be shown again.
+  private let shownElsewhere: Set<String>
+
+  init(_ extra: MenuSettings.ExtraColumns, _ shownElsewhere: Set<String>) {
+    self.extra = extra
+    self.shownElsewhere = shownElsewhere
+  }
+
+  func hasDetail(_ row: MenuRow) -> Bool {
+    row.detail != nil || row.note != nil || !row.items.isEmpty || !fields(row.fields).isEmpty
+  }
+
+  /// The columns that are printed as label and value.
+  func fields(_ fields: [MenuField]) -> [MenuField] {
+    switch extra {
+    case .hide: return []
+    case .show where shownElsewhere.isEmpty && !fields.contains { $0.value == .nothing }:
+      return fields
+    case .show:
+      return fields.filter { !shownElsewhere.contains($0.name) && $0.value != .nothing }
+    case .only(let names):
+      return names.compactMap { name in
+        fields.first { $0.name == name && $0.value != .nothing && !shownElsewhere.contains(name) }
+      }
+    }
+  }
+
+  func rowIndexes(of section: MenuSection) -> [Int] {
+    var next = 2
+    return section.rows.map { row in
+      defer { next += hasDetail(row) ? 2 : 1 }
+      return next
+    }
+  }
+}

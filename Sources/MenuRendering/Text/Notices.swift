@@ -1,0 +1,35 @@
+internal import Diagnostics
+internal import Synchronization
+
+/// Messages of a page while several write it.
+final class Notices: Sendable {
+  private let messages = Mutex<[Diagnostic]>([])
+
+  func add(_ more: [Diagnostic]) {
+    guard !more.isEmpty else { return }
+    messages.withLock { $0 += more }
+  }
+
+  /// The messages in the order of their places, each once; the next page starts with none.
+  func take() -> [Diagnostic] {
+    let all = messages.withLock { messages in
+      defer { messages = [] }
+      return messages
+    }
+    guard all.count > 1 else { return all }
+    let sorted = all.sorted { Self.key($0) < Self.key($1) }
+    var result: [Diagnostic] = []
+    for message in sorted {
+      if let last = result.last, Self.key(last) == Self.key(message) { continue }
+      result.append(message)
+    }
+    return result
+  }
+
+  private static func key(_ message: Diagnostic) -> (String, Int, Int, String, String) {
+    (
+      message.span?.file.name ?? message.path ?? "", message.span?.range.lowerBound ?? 0,
+      message.span?.range.upperBound ?? 0, message.code.name, message.summary
+    )
+  }
+}

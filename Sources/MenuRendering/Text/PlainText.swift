@@ -1,0 +1,26 @@
+internal import Markdown
+internal import MenuKit
+
+/// Texts without markup.
+enum PlainText {
+  /// The words of a text in one line, cut at the last word that fits.
+  ///
+  /// - Parameter limit: in bytes of UTF-8.
+  static func line(of text: MenuText, atMost limit: Int) -> String {
+    let plain =
+      text.format == .plain ? text.string : MarkdownText.plainText(of: text.string)
+    let words = plain.split { $0.isWhitespace }
+    var line = ""
+    for word in words {
+      guard line.utf8.count + word.utf8.count < limit else {
+        // A text without blanks, as Chinese is written, is cut between its characters.
+        if line.isEmpty {
+          for character in word where line.utf8.count < limit { line.append(character) }
+        }
+        return line + "…"
+      }
+      line += line.isEmpty ? String(word) : " " + word
+    }
+    return line
+  }
+}

@@ -1,0 +1,85 @@
+internal import Diagnostics
+internal import Escaping
+internal import Markdown
+internal import MenuKit
+internal import MenuModel
+internal import Mustache
+
+/// Turns the texts of a menu into markup for one page.
+struct TextRenderer: Sendable {
+  let links: NoteLinks
+  let htmlInNotes: MenuSettings.HTMLInNotes
+  let notices: Notices
+
+  /// A text as paragraphs and other blocks.
+  ///
+  /// - Parameters:
+  ///   - level: of the heading that the text stands below; its own are deeper.
+  ///   - anchor: of what it belongs to; the ids of its headings start with it.
+  func block(_ text: MenuText, below level: Int, anchor: String?) -> Markup {
+    var output: [UInt8] = []
+    write(text, below: level, anchor: anchor, into: &output)
+    return Markup(safe: output)
+  }
+
+  func write(
+    _ text: MenuText, below level: Int, anchor: String?, into output: inout [UInt8]
+  ) {
+    switch text.format {
+    case .plain: writePlain(text.string, into: &output)
+    case .markdown, .html:
+      writeNote(text, below: level, anchor: anchor, into: &output)
+    }
+  }
+
+  /// A text in a line: of several blocks, the words alone.
+  func inline(_ text: MenuText) -> TemplateValue {
+    guard text.format != .plain else { return .text(text.string) }
+    let markup = block(text, below: 6, anchor: nil).bytes
+    let (open, close) = (Array("<p>".utf8), Array("</p>\n".utf8))
+    if markup.starts(with: open), markup.suffix(close.count).elementsEqual(close),
+      !markup.dropFirst(open.count).indices.contains(where: { markup[$0...].starts(with: open) })
+    {
+      return .markup(Markup(safe: Array(markup.dropFirst(open.count).dropLast(close.count))))
+    }
+    return .text(MarkdownText.plainText(of: text.string))
+  }
+
+  /// Paragraphs at empty lines, breaks at line ends.
+  private func writePlain(_ text: String, into output: inout [UInt8]) {
+    var isOpen = false
+    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let words = String(decoding: line, as: UTF8.self).trimmingBlanks()
+      if words.isEmpty {
+        if isOpen { output += "</p>\n".utf8 }
+        isOpen = false
+      } else {
+        output += (isOpen ? "<br>\n" : "<p>").utf8
+        Escape.html(words, into: &output)
+        isOpen = true
+      }
+    }
+    if isOpen { output += "</p>\n".utf8 }
+  }
+
+  private func writeNote(
+    _ text: MenuText, below level: Int, anchor: String?, into output: inout [UInt8]
+  ) {
+    let site = links.site
+    let origin = text.origin
+    let options = MarkdownOptions(
+      headingShift: level, anchorPrefix: anchor,
+      rawHTML: htmlInNotes == .sanitise ? .sanitised : .leftOut,
+      locate: { range in
+        guard let origin, let file = site.file(origin.file) else { return nil }
+        // Only a note's bytes stand in their file as they are: data may have been quoted.
+        let isNote = origin.file.hasSuffix(".md")
+        let start = origin.offset + (isNote ? range.lowerBound : 0)
+        return SourceSpan(file, start..<start + (isNote ? range.count : 0))
+      })
+    let note = MarkdownRenderer(options).render(text.string, into: &output) { reference in
+      links.treat(reference, from: origin)
+    }
+    notices.add(note.diagnostics)
+  }
+}
