@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import MenuBuilding
+internal import Platform
+
+extension Command {
+  /// `menugen build [PATH]`
+  static let build = Command(
+    "build", .optional("PATH", .path), "build a site folder, or one data file, into static files",
+    details: [
+      """
+      PATH is a folder with content/ in it, the folder of one menu, a data file (CSV, TSV, JSON, \
+      YAML, TOML or a property list), or - for data on the standard input. Without PATH, builds the \
+      site in the current folder.
+      """,
+      """
+      The site goes to site/ in the site's folder; that of a data file to site/ in the current one. \
+      Only files that menugen wrote are ever replaced or removed.
+      """,
+    ],
+    flags: Flag.building + [.output, .adopt, .replace, .dryRun, .jobs, .strict],
+    examples: [
+      Example("menugen build", "build the site in this folder"),
+      Example("menugen build menu.csv --title 'Tea house'", "one page from a spreadsheet"),
+      Example("menugen build data.json --group-by kind --field title=name", "say what is what"),
+      Example("curl -s https://example.org/menu.json | menugen build -", "data from elsewhere"),
+    ]
+  ) { invocation, console in
+    do throws(BuildFailure) {
+      let options = try BuildOptions.reading(invocation, .current)
+      let result = try Build(options).run()
+      console.report(result.report.diagnostics)
+      if result.isComplete, !console.isQuiet { console.result(result.summary(options) + "\n") }
+      return console.exitCode(for: result.report.diagnostics)
+    } catch {
+      return console.fail(error.diagnostic)
+    }
+  }
+}
+
+extension Flag {
+  /// How data is read and shown: what every command that builds takes.
+  static let building: [Flag] = [
+    .groupBy, .field, .header, .encoding, .title, .behaviour, .layout, .baseURL, .singleFile,
+  ]
+}
+
+extension BuildResult {
+  /// `157 rows in 9 sections → site: 3 files new or changed, 9 unchanged. Open site/index.html`
+  func summary(_ options: BuildOptions) -> String {
+    let rows = menus.reduce(0) { $0 + $1.rows }
+    let sections = menus.reduce(0) { $0 + $1.sections }
+    var words = "\(count(rows, "row")) in \(count(sections, "section"))"
+    if menus.count > 1 { words += " of \(menus.count) menus" }
+    words += options.isDryRun ? "; would write to \(output): " : " → \(output): "
+    words += "\(count(written, "file")) new or changed, \(unchanged) unchanged"
+    if removed > 0 { words += ", \(removed) removed" }
+    return words + (options.isDryRun ? "." : ". Open \(firstPage)")
+  }
+
+  private func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+}

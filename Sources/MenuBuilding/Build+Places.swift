@@ -1,0 +1,60 @@
+internal import Diagnostics
+internal import MenuLoading
+internal import MenuWriting
+internal import Platform
+
+/// Where a build reads and writes.
+extension Build {
+  /// What the input stands for.
+  func input() throws(BuildFailure) -> BuildInput {
+    if options.input == "-" { return .standardInput(options.standardInput) }
+    do throws(FileSystemError) {
+      return try BuildInput.find(options.input, in: files)
+    } catch {
+      throw BuildFailure(
+        diagnostic: Diagnostic(.error, .unreadable, error.message, path: error.path))
+    }
+  }
+
+  /// The output folder: as asked, or `site` in the site's own folder or the current one.
+  func output(for input: BuildInput) -> String {
+    if let output = options.output { return output }
+    guard case .site = input, options.input != "." else { return "site" }
+    return options.input.hasSuffix("/") ? options.input + "site" : options.input + "/site"
+  }
+
+  /// The output folder, when a site may be written there.
+  func folder(_ output: String, for input: BuildInput) throws(WriteFailure) -> DiskFolder {
+    let problem = OutputPlace.problem(
+      with: output, inputs: input.places, home: options.home, on: Disk())
+    if let problem { throw WriteFailure(problem) }
+    do throws(FileSystemError) {
+      return try DiskFolder(output, isMade: !options.isDryRun)
+    } catch {
+      throw WriteFailure(error)
+    }
+  }
+
+  func writeOptions(_ input: BuildInput) -> WriteOptions {
+    WriteOptions(
+      input: input.identity, replaces: options.replaces, adopts: options.adopts,
+      isDryRun: options.isDryRun, failing: options.isStrict ? .warning : .error,
+      jobs: options.jobs)
+  }
+}
+
+extension BuildInput {
+  /// The files and folders that are read.
+  package var places: [String] {
+    switch self {
+    case .site(let content, let templates): [content] + (templates.map { [$0] } ?? [])
+    case .menuFolder(let path), .file(let path): [path]
+    case .standardInput: []
+    }
+  }
+
+  /// A name for the input that is the same wherever the project lies.
+  var identity: String {
+    name.split(separator: "/").last.map(String.init) ?? name
+  }
+}

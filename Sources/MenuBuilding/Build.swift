@@ -1,0 +1,58 @@
+internal import Diagnostics
+internal import MenuLoading
+internal import MenuModel
+internal import MenuRendering
+internal import MenuWriting
+package import Platform
+
+/// Builds a site: load, group, render, write.
+public struct Build: Sendable {
+  package let options: BuildOptions
+  let files: any FileSystem
+
+  /// Builds from the disk and onto it.
+  public init(_ options: BuildOptions) { self.init(options, files: Disk()) }
+
+  /// Reads from any file system.
+  package init(_ options: BuildOptions, files: any FileSystem) {
+    self.options = options
+    self.files = files
+  }
+
+  /// Reads the input and writes the site.
+  ///
+  /// Problems in the content are in the result's report, all of them; with one that is an error (or
+  /// a warning, when the options are strict) nothing is written.
+  ///
+  /// - Throws: when the output can't be written to, or not all of it.
+  public func run() throws(BuildFailure) -> BuildResult {
+    let input = try input()
+    let made = make(from: input)
+    var result = BuildResult(made, output: output(for: input))
+    guard !made.fails(options) else { return result }
+    do throws(WriteFailure) {
+      let folder = try folder(result.output, for: input)
+      result.take(try SiteWriter(folder).write(made.files, writeOptions(input)))
+    } catch {
+      throw BuildFailure(diagnostic: error.diagnostic)
+    }
+    return result
+  }
+
+  /// Makes the site in memory: what it is, its files, and every message up to here.
+  package func make() throws(BuildFailure) -> MadeSite { make(from: try input()) }
+
+  private func make(from input: BuildInput) -> MadeSite {
+    let settings = options.settings.map {
+      CommandSetting(option: $0.source, key: $0.key, text: $0.text)
+    }
+    var loaded = SiteLoader(files, settings: settings).load(input)
+    loaded.configuration.settings.isSingleFile = options.isSingleFile
+    let assembled = SiteAssembly.assemble(loaded)
+    let rendered = PageRenderer(Theme(loaded.templates), jobs: options.jobs)
+      .render(assembled.site)
+    return MadeSite(
+      site: assembled.site, files: rendered.files,
+      diagnostics: loaded.diagnostics + assembled.diagnostics + rendered.diagnostics)
+  }
+}

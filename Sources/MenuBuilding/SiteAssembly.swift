@@ -1,0 +1,35 @@
+package import Diagnostics
+internal import MenuGrouping
+internal import MenuKit
+package import MenuLoading
+package import MenuModel
+
+/// Joins loading and grouping: from what the files say to menus with anchors and notes.
+package enum SiteAssembly {
+  /// Linear in rows and notes.
+  package static func assemble(_ loaded: LoadedSite) -> (site: Site, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let menus = loaded.menus.map { menu in
+      let assembled = assemble(menu, language: loaded.configuration.settings.language)
+      diagnostics += assembled.diagnostics
+      return assembled.menu
+    }
+    return (Site(loaded.configuration.settings, menus: menus), diagnostics)
+  }
+
+  private static func assemble(
+    _ loaded: LoadedMenu, language: String
+  ) -> (menu: SiteMenu, diagnostics: [Diagnostic]) {
+    let configuration = loaded.configuration
+    let grouped = Grouper(
+      order: configuration.order, language: configuration.display.language ?? language
+    ).group(loaded.records)
+    var menu = LinkedMenu(configuration.title ?? loaded.name, sections: grouped.sections)
+    menu.summary = configuration.summary.map { MenuText($0) }
+    let noted = NoteAttacher.attach(loaded.notes, to: menu)
+    let site = SiteMenu(
+      name: loaded.name, menu: noted.menu, settings: configuration.display, images: loaded.images,
+      sources: loaded.sources, groupColumn: loaded.groupColumn)
+    return (site, grouped.diagnostics + noted.diagnostics)
+  }
+}
