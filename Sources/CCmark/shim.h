@@ -4,7 +4,8 @@
 /// The length of a string, so that Swift needs no module of the C library for it.
 static inline size_t ccmark_length(const char *string) { return __builtin_strlen(string); }
 
-/// Whether a text has a byte.
-static inline int ccmark_contains(const char *text, char byte, size_t length) {
-  return length && __builtin_memchr(text, byte, length) != 0;
+/// Where a byte is in a text first, or the text's length.
+static inline size_t ccmark_find(const char *text, char byte, size_t length) {
+  const char *found = length ? __builtin_memchr(text, byte, length) : 0;
+  return found ? (size_t)(found - text) : length;
 }

@@ -1,7 +1,7 @@
 /// Messages about notes in Markdown.
 extension DiagnosticCode {
   static let notes: [DiagnosticCode] = [
-    noteAstray, noteRepeated, noteHTML, noteAddress, frontMatter,
+    noteAstray, noteRepeated, noteHTML, noteAddress, noteLimit, noteElement, frontMatter,
   ]
 
   public static let noteAstray = DiagnosticCode(
@@ -48,5 +48,23 @@ extension DiagnosticCode {
     remedy: """
       Put a line ‘---’ after the last field. A file that is meant to begin with a rule across the \
       page can begin with ‘***’.
+      """)
+
+  public static let noteLimit = DiagnosticCode(
+    "note-limit",
+    title: "A note is built to take more time than it may",
+    example: "a line of a thousand ‘- - - -’",
+    remedy: """
+      The note is shown as text. Nest lists and quotations less deep, or cut the note into several; \
+      no limit is near what a person writes.
+      """)
+
+  public static let noteElement = DiagnosticCode(
+    "note-element",
+    title: "HTML has an element or an attribute that no page may hold",
+    example: "<p onclick=\"order()\">Tea</p><script>order()</script>",
+    remedy: """
+      Nothing in the data can run in the page, be filled in or load anything by itself. Take the \
+      element out of the data, or say the same with a link or a picture.
       """)
 }

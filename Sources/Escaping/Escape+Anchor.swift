@@ -44,6 +44,37 @@ extension Escape {
   }
 }
 
+extension Escape {
+  /// The anchor name that a fragment as someone typed it means: percent-encoded or not, in any case,
+  /// with blanks or hyphens.
+  package static func fragmentName(_ fragment: String) -> String {
+    var name: [UInt8] = []
+    anchorName(percentDecoded(fragment), into: &name)
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Text with each `%XX` as the byte it stands for. Linear.
+  package static func percentDecoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
+        let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
+      {
+        decoded.append(UInt8(high << 4 | low))
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+}
+
 private let hyphen = UInt8(ascii: "-")
 
 private enum AnchorPart {

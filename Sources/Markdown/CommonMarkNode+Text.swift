@@ -34,4 +34,21 @@ extension CommonMarkNode {
       node = parent
     }
   }
+
+  /// Whether there is raw HTML below the node, other than in code. Linear.
+  var hasHTML: Bool {
+    var current = firstChild
+    while let node = current {
+      switch node.kind {
+      case .htmlBlock, .htmlInline: return true
+      default:
+        if let child = node.firstChild {
+          current = child
+          continue
+        }
+      }
+      current = node.nextInOrder(below: self)
+    }
+    return false
+  }
 }

@@ -29,11 +29,19 @@ struct CommonMarkNode: Equatable {
     }
   }
 
-  /// Whether a text has a byte.
-  static func contains(_ byte: UInt8, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.withMemoryRebound(to: CChar.self) {
-      ccmark_contains($0.baseAddress, CChar(bitPattern: byte), $0.count) != 0
+  /// Where a byte is in a text from a place on; nil when it isn't there.
+  static func firstIndex(
+    of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int = 0
+  ) -> Int? {
+    guard start < text.count else { return nil }
+    let found = UnsafeBufferPointer(rebasing: text[start...]).withMemoryRebound(to: CChar.self) {
+      start + ccmark_find($0.baseAddress, CChar(bitPattern: byte), $0.count)
     }
+    return found < text.count ? found : nil
+  }
+
+  static func contains(_ byte: UInt8, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    firstIndex(of: byte, in: text) != nil
   }
 
   enum Kind {

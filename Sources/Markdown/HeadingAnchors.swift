@@ -1,19 +1,19 @@
 internal import Escaping
 
-/// Gives the headings of one note their ids.
+/// Gives the headings of one note the names of their anchors.
 struct HeadingAnchors {
-  /// How often a name was given, and the names that counting made.
+  /// How often a name was asked for, and the names that counting made.
   private var counts: [String: Int] = [:]
 
-  /// The id of the next heading: the prefix, a slash and the title's words; repeated titles are
-  /// counted. Linear in the title, however often it is repeated.
-  mutating func anchor(for title: String, prefix: String) -> String {
-    var name: [UInt8] = []
-    Escape.anchorName(title, into: &name)
-    let base = name.isEmpty ? "heading" : String(decoding: name, as: UTF8.self)
+  /// The name of the next heading: the title's words; repeated titles are counted. Linear in the
+  /// title, however often it is repeated.
+  mutating func name(for title: String) -> String {
+    var bytes: [UInt8] = []
+    Escape.anchorName(title, into: &bytes)
+    let base = bytes.isEmpty ? "heading" : String(decoding: bytes, as: UTF8.self)
     guard var count = counts[base] else {
       counts[base] = 1
-      return "\(prefix)/\(base)"
+      return base
     }
     var candidate: String
     repeat {
@@ -22,6 +22,31 @@ struct HeadingAnchors {
     } while counts[candidate] != nil
     counts[base] = count
     counts[candidate] = 1
-    return "\(prefix)/\(candidate)"
+    return candidate
+  }
+
+  /// The names that the headings of a note will get. Linear.
+  ///
+  /// - Parameter tables: those whose cells the headings on their lines are.
+  static func names(of document: CommonMarkNode, but cellLines: Set<Int>) -> Set<String> {
+    var anchors = HeadingAnchors()
+    var names: Set<String> = []
+    var current = document.firstChild
+    while let node = current {
+      switch node.kind {
+      case .heading:
+        if !cellLines.contains(node.firstLine) {
+          names.insert(anchors.name(for: node.plainText))
+        }
+      case .blockQuote, .list, .item:
+        if let child = node.firstChild {
+          current = child
+          continue
+        }
+      default: break
+      }
+      current = node.nextInOrder(below: document)
+    }
+    return names
   }
 }

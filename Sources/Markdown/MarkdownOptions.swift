@@ -11,6 +11,9 @@ package struct MarkdownOptions: Sendable {
   /// Whether lines of cells between bars are tables.
   package var hasTables: Bool
   package var rawHTML: RawHTML
+  /// Whether the note stands in a line of text: no block elements then, paragraphs and items follow
+  /// each other with a blank between.
+  package var isInline: Bool
   /// The place in its file of a range of the note's bytes; nil when it is not known.
   package var locate: @Sendable (Range<Int>) -> SourceSpan?
 
@@ -28,13 +31,14 @@ package struct MarkdownOptions: Sendable {
 
   package init(
     headingShift: Int = 0, anchorPrefix: String? = nil, hasTables: Bool = true,
-    rawHTML: RawHTML = .leftOut,
+    rawHTML: RawHTML = .leftOut, isInline: Bool = false,
     locate: @escaping @Sendable (Range<Int>) -> SourceSpan? = { _ in nil }
   ) {
     self.headingShift = headingShift
     self.anchorPrefix = anchorPrefix
     self.hasTables = hasTables
     self.rawHTML = rawHTML
+    self.isInline = isInline
     self.locate = locate
   }
 }

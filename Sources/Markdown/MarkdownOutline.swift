@@ -11,10 +11,11 @@ package struct MarkdownOutline: Sendable, Equatable {
   package init(of markdown: String) {
     var markdown = markdown
     self = markdown.withUTF8 { text in
-      let found = CommonMarkNode.withDocument(of: text) { document in
-        MarkdownOutline(text, heading: MarkdownOutline.firstHeading(of: document))
+      var outline: MarkdownOutline?
+      NoteTree.with(text, hasTables: false) { document, _ in
+        outline = MarkdownOutline(text, heading: MarkdownOutline.firstHeading(of: document))
       }
-      return found ?? MarkdownOutline(text, heading: nil)
+      return outline ?? MarkdownOutline(text, heading: nil)
     }
   }
 

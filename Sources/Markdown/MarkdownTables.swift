@@ -29,6 +29,21 @@ struct SpreadTables {
   /// For each line of the spread text, the note's own line, from 1.
   private(set) var originalLines: [Int] = []
 
+  /// For each line that holds a cell, whether the cell is the last of its row.
+  var lastCellLines: [Int: Bool] {
+    var isLast: [Int: Bool] = [:]
+    for table in tables {
+      var line = table.firstLine
+      for count in table.cellCounts {
+        for column in 1...count {
+          isLast[line] = column == count
+          line += 1
+        }
+      }
+    }
+    return isLast
+  }
+
   /// Nil when the note has no table. Linear.
   init?(of document: CommonMarkNode, in source: UnsafeBufferPointer<UInt8>) {
     let lines = SourceLines(source)
@@ -242,6 +257,7 @@ extension NoteWriter {
   mutating func writeTable(startingAt heading: CommonMarkNode) -> CommonMarkNode? {
     guard let table = tables.last, table.firstLine == heading.firstLine else { return nil }
     tables.removeLast()
+    guard !options.isInline || isRaw else { return writeCellsInline(table, from: heading) }
     startBlock("<table>\n<thead>\n")
     var cell: CommonMarkNode? = heading
     var last = heading
@@ -259,6 +275,18 @@ extension NoteWriter {
       if number == 0 { put("</thead>\n") }
     }
     put(table.cellCounts.count > 1 ? "</tbody>\n</table>\n" : "</table>\n")
+    return last
+  }
+
+  private mutating func writeCellsInline(
+    _ table: MarkdownTable, from heading: CommonMarkNode
+  ) -> CommonMarkNode {
+    var last = heading
+    for number in 0..<table.cellCounts.reduce(0, +) {
+      if number > 0, let next = last.next { last = next }
+      separate()
+      write(last)
+    }
     return last
   }
 

@@ -1,25 +1,33 @@
 /// The words of a note.
 package enum MarkdownText {
-  /// A note without markup: one line for each paragraph, heading, item or line of code. HTML is left
-  /// out. Linear in the note's length.
+  /// A note without markup: one line for each paragraph, heading, item, row of a table or line of
+  /// code. HTML is left out. Linear in the note's length.
   package static func plainText(of markdown: String) -> String {
     var markdown = markdown
     return markdown.withUTF8 { text in
-      CommonMarkNode.withDocument(of: text) { document in
-        var words: [UInt8] = []
-        write(document, into: &words)
-        return String(decoding: words, as: UTF8.self)
-      } ?? ""
+      var words: [UInt8] = []
+      let problem = NoteTree.with(text, hasTables: true) { document, spread in
+        write(document, spread?.lastCellLines ?? [:], into: &words)
+      }
+      return String(decoding: problem == nil ? words : Array(text), as: UTF8.self)
     }
   }
 
-  private static func write(_ document: CommonMarkNode, into words: inout [UInt8]) {
+  /// - Parameter isLastCell: for each line that a cell of a table was spread to, whether the cell is
+  ///   the last of its row.
+  private static func write(
+    _ document: CommonMarkNode, _ isLastCell: [Int: Bool], into words: inout [UInt8]
+  ) {
     var current = document.firstChild
     while let node = current {
       switch node.kind {
       case .paragraph, .heading:
         node.writePlainText(into: &words)
-        endLine(in: &words)
+        if isLastCell[node.firstLine] == false {
+          words.append(UInt8(ascii: " "))
+        } else {
+          endLine(in: &words)
+        }
       case .codeBlock:
         node.writeRawLiteral(into: &words)
         endLine(in: &words)

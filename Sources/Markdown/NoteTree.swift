@@ -1,11 +1,15 @@
 /// The tree of a note, with its tables' cells spread over headings when it has tables.
 enum NoteTree {
   /// Parses a note and hands its document node to `body`. A note without a bar is parsed once.
+  ///
+  /// - Returns: why the note was not parsed, if it was not.
+  @discardableResult
   static func with(
     _ text: UnsafeBufferPointer<UInt8>, hasTables: Bool,
     _ body: (CommonMarkNode, SpreadTables?) -> Void
-  ) {
-    CommonMarkNode.withDocument(of: text) { document in
+  ) -> String? {
+    if let problem = NoteLimits.problem(in: text) { return problem }
+    let isParsed: Void? = CommonMarkNode.withDocument(of: text) { document in
       guard hasTables, CommonMarkNode.contains(UInt8(ascii: "|"), in: text),
         let spread = SpreadTables(of: document, in: text)
       else { return body(document, nil) }
@@ -13,5 +17,6 @@ enum NoteTree {
         CommonMarkNode.withDocument(of: text) { body($0, spread) }
       }
     }
+    return isParsed == nil ? "there is no memory to parse a note" : nil
   }
 }

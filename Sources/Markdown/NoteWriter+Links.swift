@@ -5,23 +5,18 @@ internal import Escaping
 extension NoteWriter {
   mutating func openLink(_ link: CommonMarkNode) {
     let address = link.address
-    var treatment = LinkTreatment.asWritten
-    switch address {
-    case _ where options.isUnsafe: break
-    case .elsewhere, .service: break
-    case .within: treatment = resolve(LinkReference(.link, link.destination, address: address))
-    case .refused(let scheme): treatment = refusal(of: scheme, at: link)
-    }
-    report(treatment, at: link)
+    let treatment = treatment(of: .link, address, link)
+    context.report(treatment.problem, atLine: treatment.problem == nil ? 0 : lineInNote(of: link))
+    let start = output.count
     put("<a href=\"")
     guard writeTarget(of: link, treatment) else {
-      output.removeLast("<a href=\"".utf8.count)
+      output.removeLast(output.count - start)
       linksLeftOut += 1
       return
     }
     put("\"")
     link.writeTitleAttribute(into: &output)
-    if address == .elsewhere, !options.isUnsafe { put(" rel=\"noopener\"") }
+    if address == .elsewhere, !isRaw { put(" rel=\"noopener\"") }
     put(">")
   }
 
@@ -35,19 +30,12 @@ extension NoteWriter {
   }
 
   mutating func writeImage(_ image: CommonMarkNode) {
-    let address = image.address
-    var treatment = LinkTreatment.asWritten
-    if !options.isUnsafe {
-      if case .refused(let scheme) = address {
-        treatment = refusal(of: scheme, at: image)
-      } else {
-        treatment = resolve(LinkReference(.image, image.destination, address: address))
-      }
-    }
-    report(treatment, at: image)
+    let treatment = treatment(of: .image, image.address, image)
+    context.report(treatment.problem, atLine: treatment.problem == nil ? 0 : lineInNote(of: image))
+    let start = output.count
     put("<img src=\"")
     guard writeTarget(of: image, treatment) else {
-      output.removeLast("<img src=\"".utf8.count)
+      output.removeLast(output.count - start)
       Escape.markup(image.plainText, into: &output)
       return
     }
@@ -55,15 +43,18 @@ extension NoteWriter {
     Escape.markup(image.plainText, into: &output)
     put("\"")
     image.writeTitleAttribute(into: &output)
-    if let size = treatment.size {
-      put(" width=\"")
-      output.append(contentsOf: String(size.width).utf8)
-      put("\" height=\"")
-      output.append(contentsOf: String(size.height).utf8)
-      put("\"")
-    }
-    if !options.isUnsafe { put(" loading=\"lazy\"") }
+    if !isRaw { treatment.writeImageAttributes(into: &output) }
     put(" />")
+  }
+
+  private mutating func treatment(
+    of kind: LinkReference.Kind, _ address: Address, _ node: CommonMarkNode
+  ) -> LinkTreatment {
+    guard !isRaw else { return .asWritten }
+    if kind == .link, address == .within, let anchor = headingAnchor(for: node.destination) {
+      return LinkTreatment(.replaced(by: "#\(anchor)"))
+    }
+    return context.treatment(of: kind, address, destination: node.destination)
   }
 
   /// False when there is no target to write.
@@ -77,17 +68,12 @@ extension NoteWriter {
     }
     return true
   }
+}
 
-  private func refusal(of scheme: String, at node: CommonMarkNode) -> LinkTreatment {
-    let problem = Diagnostic(
-      .warning, .noteAddress, "‘\(scheme):’ is not a scheme that a page may link to",
-      expected: "a path, or an address that starts with https:, mailto:, tel: …")
-    return LinkTreatment(.leftOut, problem: problem)
-  }
-
-  private mutating func report(_ treatment: LinkTreatment, at node: CommonMarkNode) {
-    guard var problem = treatment.problem else { return }
-    if problem.span == nil { problem.span = span(of: node) }
-    note.diagnostics.append(problem)
+extension LinkTreatment {
+  /// The size, when it is known, and that the image may come late.
+  func writeImageAttributes(into output: inout [UInt8]) {
+    if let size { output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8 }
+    output += " loading=\"lazy\"".utf8
   }
 }

@@ -3,40 +3,48 @@ internal import Escaping
 
 /// Walks the tree of a note and writes its HTML. The walk keeps no stack, so depth costs nothing.
 struct NoteWriter {
-  let options: MarkdownOptions
-  /// The note's source, for the places in messages.
-  let text: UnsafeBufferPointer<UInt8>
+  /// Whether raw HTML and every address are written as they are, and headings with their own levels:
+  /// for the sanitiser, which sees to all of it, and for tests.
+  let isRaw: Bool
+  var context: NoteContext
+  var output: [UInt8] = []
   /// The tables that are still to come, the next one last.
   var tables: [MarkdownTable] = []
   /// The note's own line for each line that was parsed; empty when they are the same.
   var originalLines: [Int] = []
   /// How many empty cells may still be added to short rows.
   var paddingLeft: Int
-  let resolve: (LinkReference) -> LinkTreatment
-  var output: [UInt8] = []
-  var note = RenderedNote()
   var anchors = HeadingAnchors()
+  /// The names of all headings, found when the first link to one needs them.
+  var headingNames: Set<String>?
   /// The links that are open and were left out, so that they are not closed.
   var linksLeftOut = 0
   /// The line that the last message about HTML named.
   var lineOfLastHTML = 0
+  /// Where raw HTML was written, and the line of the note that it came from.
+  private(set) var rawPlaces: [(offset: Int, line: Int)] = []
+  private var document: CommonMarkNode?
+  /// The lines that cells of tables were spread to.
+  private var cellLines: Set<Int> = []
+  private var start = 0
 
-  init(
-    _ options: MarkdownOptions, text: UnsafeBufferPointer<UInt8>,
-    resolve: @escaping (LinkReference) -> LinkTreatment
-  ) {
-    self.options = options
-    self.text = text
-    self.resolve = resolve
-    paddingLeft = text.count
+  init(_ context: NoteContext, isRaw: Bool) {
+    self.context = context
+    self.isRaw = isRaw
+    paddingLeft = context.text.count
   }
+
+  var options: MarkdownOptions { context.options }
 
   /// Writes a whole note.
   mutating func write(_ document: CommonMarkNode, _ spread: SpreadTables?) {
     if let spread {
       tables = spread.tables.reversed()
       originalLines = spread.originalLines
+      cellLines = Set(spread.lastCellLines.keys)
     }
+    start = output.count
+    self.document = document
     write(document)
   }
 
@@ -99,19 +107,7 @@ struct NoteWriter {
     case .htmlInline, .htmlBlock:
       writeHTML(node, isBlock: kind == .htmlBlock)
       return false
-    case .paragraph where isInTightList(node): break
-    case .paragraph: startBlock("<p>")
-    case .heading: openHeading(node)
-    case .blockQuote: startBlock("<blockquote>\n")
-    case .list: openList(node)
-    case .item: startBlock("<li>")
-    case .thematicBreak:
-      startBlock("<hr />\n")
-      return false
-    case .codeBlock:
-      writeCodeBlock(node)
-      return false
-    case .document, .other: break
+    default: return isInline ? enterInline(node, kind) : enterBlock(node, kind)
     }
     return true
   }
@@ -122,83 +118,81 @@ struct NoteWriter {
     case .emphasis: put("</em>")
     case .strong: put("</strong>")
     case .link: closeLink()
-    case .paragraph where isInTightList(node): break
-    case .paragraph: put("</p>\n")
-    case .heading:
-      put("</h")
-      output.append(levelDigit(of: node))
-      put(">\n")
-    case .blockQuote: startBlock("</blockquote>\n")
-    case .list: put(node.isOrderedList ? "</ol>\n" : "</ul>\n")
-    case .item: put("</li>\n")
-    default: break
+    default: if !isInline { leaveBlock(node, kind) }
     }
   }
 
-  // MARK: Blocks
-
-  /// Starts on a line of its own.
-  mutating func startBlock(_ markup: StaticString) {
-    if let last = output.last, last != UInt8(ascii: "\n") { put("\n") }
-    put(markup)
+  func lineInNote(of node: CommonMarkNode) -> Int {
+    let line = node.firstLine
+    return originalLines.indices.contains(line - 1) ? originalLines[line - 1] : line
   }
 
   mutating func put(_ markup: StaticString) {
     markup.withUTF8Buffer { output.append(contentsOf: $0) }
   }
 
-  private func isInTightList(_ paragraph: CommonMarkNode) -> Bool {
-    guard let list = paragraph.parent?.parent, list.kind == .list else { return false }
-    return list.isTightList
-  }
+  // MARK: A line of text
 
-  private mutating func openList(_ list: CommonMarkNode) {
-    guard list.isOrderedList else { return startBlock("<ul>\n") }
-    guard list.listStart != 1 else { return startBlock("<ol>\n") }
-    startBlock("<ol start=\"")
-    output.append(contentsOf: String(list.listStart).utf8)
-    put("\">\n")
-  }
+  /// The sanitiser takes blocks out itself.
+  private var isInline: Bool { options.isInline && !isRaw }
 
-  private mutating func openHeading(_ heading: CommonMarkNode) {
-    startBlock("<h")
-    let digit = levelDigit(of: heading)
-    output.append(digit)
-    let title = heading.plainText
-    var anchor: String?
-    if let prefix = options.anchorPrefix {
-      let id = anchors.anchor(for: title, prefix: prefix)
-      put(" id=\"")
-      Escape.markup(id, into: &output)
-      put("\"")
-      anchor = id
+  private mutating func enterInline(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) -> Bool {
+    switch kind {
+    case .paragraph, .heading: separate()
+    case .codeBlock:
+      separate()
+      put("<code>")
+      node.writeLiteral(into: &output)
+      put("</code>")
+    default: break
     }
-    put(">")
-    let level = Int(digit - UInt8(ascii: "0"))
-    note.headings.append(NoteHeading(level: level, title: title, anchor: anchor))
+    return true
   }
 
-  private func levelDigit(of heading: CommonMarkNode) -> UInt8 {
-    UInt8(ascii: "0") + UInt8(min(6, max(1, heading.headingLevel + options.headingShift)))
+  /// A blank between what would be blocks.
+  mutating func separate() {
+    if output.count > start, output.last != UInt8(ascii: " ") { put(" ") }
   }
 
-  private mutating func writeCodeBlock(_ block: CommonMarkNode) {
-    let language = block.fenceInfo.prefix { $0 != " " && $0 != "\t" }
-    if language.isEmpty {
-      startBlock("<pre><code>")
-    } else {
-      startBlock("<pre><code class=\"language-")
-      Escape.markup(String(language), into: &output)
-      put("\">")
-    }
-    block.writeLiteral(into: &output)
-    put("</code></pre>\n")
-  }
+  // MARK: HTML
 
   private mutating func writeHTML(_ node: CommonMarkNode, isBlock: Bool) {
-    guard options.isUnsafe else { return leaveOutHTML(node) }
+    guard isRaw else { return leaveOutHTML(node) }
     if isBlock { startBlock("") }
+    rawPlaces.append((output.count, lineInNote(of: node)))
     node.writeRawLiteral(into: &output)
     if isBlock { startBlock("") }
+  }
+
+  /// Says that HTML is left out: once a line, and not for comments, which say nothing to a reader.
+  private mutating func leaveOutHTML(_ html: CommonMarkNode) {
+    let literal = html.literal
+    let line = lineInNote(of: html)
+    guard !isComment(literal), line != lineOfLastHTML else { return }
+    lineOfLastHTML = line
+    let tag = literal.prefix { $0 != "\n" && $0 != "\r\n" }.prefix(40)
+    context.report(
+      Diagnostic(
+        .warning, .noteHTML, "HTML in a note is left out: \(tag)",
+        suggestion: "write it as Markdown, or set ‘html_in_notes: sanitise’"), atLine: line)
+  }
+
+  private func isComment(_ html: String) -> Bool {
+    guard html.utf8.starts(with: "<!--".utf8) else { return false }
+    let end = html.utf8.lastIndex { $0 > 0x20 } ?? html.startIndex
+    return html.utf8[...end].suffix(3).elementsEqual("-->".utf8)
+  }
+
+  // MARK: Links to headings
+
+  /// The anchor of a heading of this note that a fragment names.
+  mutating func headingAnchor(for destination: String) -> String? {
+    guard let prefix = options.anchorPrefix, let document, destination.utf8.first == 0x23 else {
+      return nil
+    }
+    let names = headingNames ?? HeadingAnchors.names(of: document, but: cellLines)
+    headingNames = names
+    let name = Escape.fragmentName(String(destination.dropFirst()))
+    return names.contains(name) ? "\(prefix)/\(name)" : nil
   }
 }

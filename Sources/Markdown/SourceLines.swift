@@ -22,6 +22,17 @@ struct SourceLines {
 
   var count: Int { starts.count - 1 }
 
+  /// The line that a byte is on, counted from 1. Logarithmic.
+  func number(ofLineAt offset: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] > offset { high = middle } else { low = middle + 1 }
+    }
+    return min(low, max(0, count - 1)) + 1
+  }
+
   /// The bytes of a line, counted from 1, with its end; an empty range at the end of the text for
   /// a line that isn't there.
   func wholeLine(_ number: Int) -> Range<Int> {
