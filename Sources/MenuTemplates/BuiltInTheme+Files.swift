@@ -34,7 +34,7 @@ extension BuiltInTheme {
       name: "detail.mustache",
       text: ###"""
 {{#prose}}
-<div class="prose">{{{prose}}}</div>
+<div class="prose">{{{.}}}</div>
 {{/prose}}
 {{#has_fields}}
 {{> fields}}
@@ -50,7 +50,7 @@ extension BuiltInTheme {
     File(
       name: "face.mustache",
       text: ###"""
-{{#image}}<img class="picture" src="{{src}}"{{#srcset}} srcset="{{srcset}}"{{/srcset}} width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/image}}{{^image}}{{#icon}}<img class="mark" src="{{src}}"{{#srcset}} srcset="{{srcset}}"{{/srcset}} width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/icon}}{{/image}}<span class="text"><span class="line">{{> title}}{{#price}}<span class="leader"></span><span class="price">{{price}}</span>{{/price}}</span>{{#summary}}<span class="summary">{{{summary}}}</span>{{/summary}}{{#has_tags}}{{> row-tags}}{{/has_tags}}</span>
+{{#image}}<img class="picture" src="{{src}}"{{#srcset}} srcset="{{srcset}}"{{/srcset}} width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/image}}{{^image}}{{#icon}}<img class="mark" src="{{src}}"{{#srcset}} srcset="{{srcset}}"{{/srcset}} width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/icon}}{{/image}}<span class="text"><span class="line">{{> title}}{{#price}}<span class="leader"></span><span class="price">{{price}}</span>{{/price}}</span>{{#summary}}<span class="summary">{{{.}}}</span>{{/summary}}{{#has_tags}}{{> row-tags}}{{/has_tags}}</span>
 
 """###),
     File(
@@ -85,10 +85,10 @@ extension BuiltInTheme {
       text: ###"""
 <footer class="foot">
 {{#page.legend}}
-<section class="legend prose" id="_legend" aria-label="{{words.legend}}">{{{page.legend}}}</section>
+<section class="legend prose" id="_legend" aria-label="{{words.legend}}">{{{.}}}</section>
 {{/page.legend}}
 {{#page.footer}}
-<div class="site-footer prose">{{{page.footer}}}</div>
+<div class="site-footer prose">{{{.}}}</div>
 {{/page.footer}}
 {{#page.has_links}}
 <ul class="links">
@@ -143,10 +143,10 @@ extension BuiltInTheme {
 <link rel="stylesheet" href="{{page.style_href}}">
 {{/page.style_href}}
 {{#page.style}}
-<style>{{{page.style}}}</style>
+<style>{{{.}}}</style>
 {{/page.style}}
 {{#page.structured_data}}
-<script type="application/ld+json">{{{page.structured_data}}}</script>
+<script type="application/ld+json">{{{.}}}</script>
 {{/page.structured_data}}
 
 """###),
@@ -204,20 +204,20 @@ extension BuiltInTheme {
       text: ###"""
 <div class="masthead">
 {{#page.logo}}
-<div class="logo">{{{page.logo}}}</div>
+<div class="logo">{{{.}}}</div>
 {{/page.logo}}
 <div class="masthead-text">
 <h1>{{page.title}}</h1>
 {{#page.summary}}
-<div class="lead">{{{page.summary}}}</div>
+<div class="lead">{{{.}}}</div>
 {{/page.summary}}
 <p class="totals"><span>{{page.section_count_text}}</span> <span>{{page.row_count_text}}</span></p>
 </div>
 {{#page.header}}
-<div class="site-header prose">{{{page.header}}}</div>
+<div class="site-header prose">{{{.}}}</div>
 {{/page.header}}
 {{#page.note}}
-<div class="note prose">{{{page.note}}}</div>
+<div class="note prose">{{{.}}}</div>
 {{/page.note}}
 </div>
 
@@ -1833,7 +1833,7 @@ extension BuiltInTheme {
 <script src="{{page.script_href}}"></script>
 {{/page.script_href}}
 {{#page.script}}
-<script>{{{page.script}}}</script>
+<script>{{{.}}}</script>
 {{/page.script}}
 
 """###),
@@ -1844,10 +1844,10 @@ extension BuiltInTheme {
 <div class="body"{{#page.swap}} hidden="until-found"{{/page.swap}}>
 <h{{heading}} class="heading"><span class="heading-text">{{title}}</span>{{#count}} <span class="count" data-count="{{count}}">{{count_text}}</span>{{/count}}</h{{heading}}>
 {{#summary}}
-<div class="lead">{{{summary}}}</div>
+<div class="lead">{{{.}}}</div>
 {{/summary}}
 {{#note}}
-<div class="note prose">{{{note}}}</div>
+<div class="note prose">{{{.}}}</div>
 {{/note}}
 {{#has_fields}}
 {{> fields}}

@@ -5,6 +5,8 @@ import MenuRendering
 import TestSupport
 import Testing
 
+/// Pages with the built-in templates, and with a style and a script that never change: the golden
+/// files show what the build does, not what the theme looks like.
 @Suite("Pages")
 struct PageTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -17,15 +19,49 @@ struct PageTests {
   static let cases: [Case] = [
     Case(
       name: "list", site: Site(SiteSettings(), menus: [Samples.menu()]),
-      files: ["index.html", "menu.json", "404.html", "_headers"])
+      files: ["index.html", "menu.json", "404.html", "_headers", "robots.txt"]),
+    Case(
+      name: "table",
+      site: Site(
+        SiteSettings(language: "de-AT"),
+        menus: [
+          Samples.menu(
+            MenuSettings(
+              layout: .table, open: .first, selection: .init(hasQuantities: true, maximum: 3),
+              hasFilter: false, followsAddress: false, currency: "EUR"))
+        ]), files: ["index.html"]),
+    Case(
+      name: "swap",
+      site: Site(
+        SiteSettings(
+          title: "The harbour", language: "ar", baseURL: "https://example.org/harbour",
+          accent: AccentColour(red: 200, green: 16, blue: 46),
+          parts: PageParts(
+            logo: MenuText("![Harbour](cafe/images/tea.svg)", format: .markdown),
+            footer: MenuText("Open daily", format: .markdown))),
+        menus: [
+          Samples.menu(MenuSettings(behaviour: .swap, extra: .only(["lot"]), selection: .init())),
+          Samples.twin,
+        ]),
+      files: [
+        "index.html", "cafe/index.html", "cafe/menu.json", "sitemap.xml", "robots.txt", "404.html",
+      ]),
+    Case(
+      name: "parts",
+      site: Site(
+        SiteSettings(), menus: [Samples.menu(MenuSettings(extra: .hide, pages: .section))]),
+      files: ["index.html", "rice.html"]),
+    Case(
+      name: "single-file",
+      site: Site(SiteSettings(isSingleFile: true), menus: [Samples.menu()]), files: ["index.html"]),
   ]
 
   @Test("are what the golden files show", arguments: cases)
   func golden(_ test: Case) throws {
-    let rendered = PageRenderer().render(test.site)
+    let rendered = PageRenderer(Samples.theme).render(test.site)
     for path in test.files {
-      let file = try #require(Samples.text(path, of: rendered))
-      let golden = "Tests/MenuRenderingTests/Golden/\(test.name)/\(path)"
+      let file = try #require(Samples.text(path, of: rendered), "\(path)")
+      let golden = "Tests/Golden/Pages/\(test.name)/\(path)"
       #expect(try Golden.difference(of: file.text, from: golden) == nil)
     }
   }

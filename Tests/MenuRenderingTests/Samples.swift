@@ -45,6 +45,16 @@ enum Samples {
       sources: ["content/cafe/menu.yml"])
   }
 
+  /// A second menu, without rows.
+  static let twin = SiteMenu(
+    name: "notes", menu: LinkedMenu("Notes", note: MenuText("Nothing *yet*.", format: .markdown)),
+    folder: "content/notes", sources: [])
+
+  static let theme = Theme([
+    SourceFile(name: "menu.css", bytes: Array("/* style */\n:root { color: red }\n".utf8)),
+    SourceFile(name: "menu.js", bytes: Array("// script\n(() => {})();\n".utf8)),
+  ])
+
   private static func row(_ row: MenuRow, _ anchor: String) -> MenuRow {
     var row = row
     row.anchor = anchor

@@ -10,7 +10,7 @@ struct PageInformation: PageObject {
   static let values: [PageName] = [
     .language, .direction, .name, .behaviour, .swap, .layout, .table, .shape, .density,
     .followAddress, .selection, .quantities, .max, .filter, .hasDetails, .hasTags, .hasLinks,
-    .title, .headTitle, .description, .summary, .header, .note, .legend, .footer,
+    .sized, .logo, .title, .headTitle, .description, .summary, .header, .note, .legend, .footer,
     .sectionCountText, .rowCountText, .canonical, .ogImage, .favicon, .dataHref, .policy,
     .styleHref, .style, .scriptHref, .script, .structuredData, .source,
   ]
@@ -33,6 +33,7 @@ struct PageInformation: PageObject {
     case .quantities: .flag(menu.settings.selection?.hasQuantities ?? false)
     case .max: menu.settings.selection?.maximum.map { .number($0) } ?? .nothing
     case .filter: .flag(menu.settings.hasFilter)
+    case .sized: .flag(!menu.sizes.isEmpty)
     case .hasDetails: .flag(page.hasDetails)
     case .hasTags: .flag(!page.tags.isEmpty)
     case .hasLinks: .flag(!page.links.isEmpty)
@@ -52,7 +53,7 @@ struct PageInformation: PageObject {
     case .header: menu.parts.header.map { block($0) } ?? .nothing
     case .legend: menu.parts.legend.map { block($0) } ?? .nothing
     case .footer: menu.parts.footer.map { block($0) } ?? .nothing
-    case .logo: logo
+    case .logo: menu.parts.logo.map { page.text.inline($0) } ?? .nothing
     case .qr: .nothing
     case .canonical: menu.site.wholeAddress(of: page.path).map { .escaped($0, .url) } ?? .nothing
     case .ogImage: previewImage.map { .escaped($0, .url) } ?? .nothing
@@ -94,11 +95,6 @@ struct PageInformation: PageObject {
   private var favicon: String {
     page.assets.favicon.hasPrefix("data:")
       ? page.assets.favicon : page.root + page.assets.favicon
-  }
-
-  private var logo: TemplateValue {
-    guard let image = LogoImage.image(of: page) else { return .nothing }
-    return .object(ImageObject(image: image, root: page.root, isLazy: false))
   }
 
   /// The picture that is shown where someone shares the page; whole addresses only.

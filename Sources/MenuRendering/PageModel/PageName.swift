@@ -8,7 +8,7 @@ enum PageName: String, CaseIterable {
   // The page.
   case language, direction, name, behaviour, swap, layout, table, shape, density, selection
   case quantities, max, filter, title, description, summary, header, note, legend, footer, logo
-  case canonical, favicon, policy, style, script, source, qr
+  case canonical, favicon, sized, policy, style, script, source, qr
   case followAddress = "follow_address"
   case hasDetails = "has_details"
   case hasTags = "has_tags"

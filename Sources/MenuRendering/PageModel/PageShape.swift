@@ -9,7 +9,7 @@ enum PageShape {
         .page: "page", .site: "site", .links: "link", .tags: "tag", .index: "entry",
         .sections: "section", .words: "words",
       ]),
-    kind("page", values: PageInformation.values, objects: [.logo: "image", .qr: "image"]),
+    kind("page", values: PageInformation.values, objects: [.qr: "image"]),
     kind("site", values: [.title, .home]),
     TemplateShape.Kind("words", WordKey.allCases.map { ($0.rawValue, .value) }),
     kind("link", values: [.href, .title]),

@@ -1,5 +1,6 @@
 internal import Markdown
 internal import MenuKit
+internal import MenuModel
 internal import Mustache
 
 /// A row. Three words, so that handing it over costs no allocation.
@@ -49,9 +50,9 @@ struct RowObject: PageObject {
   /// The level of the section's heading.
   var sectionLevel: Int { SectionObject(page: page, section: section).headingLevel }
 
-  /// A row that opens is a heading of its own; any other is text.
+  /// A row that opens is a heading of its own; any other is text, and so is what stands in a table.
   private var titleTag: String {
-    hasDetail ? Self.headings[min(6, sectionLevel + 1)] : "span"
+    hasDetail && menu.settings.layout != .table ? Self.headings[min(6, sectionLevel + 1)] : "span"
   }
 
   private static let headings = ["h0", "h1", "h2", "h3", "h4", "h5", "h6"]

@@ -52,15 +52,13 @@ struct TableColumn: Sendable, Equatable {
       if !row.tags.isEmpty { parts.insert("tags") }
       if row.image != nil { parts.insert("image") }
       if row.badge != nil { parts.insert("badge") }
-      for field in row.fields {
+      for field in row.fields where field.value != .nothing {
         if areNumbers[field.name] == nil {
           fields.append(field.name)
           areNumbers[field.name] = true
         }
-        switch field.value {
-        case .number, .nothing: break
-        default: areNumbers[field.name] = false
-        }
+        if case .number = field.value { continue }
+        areNumbers[field.name] = false
       }
     }
 
