@@ -58,7 +58,7 @@ let package = Package(
       "PreviewServer",
       ["MenuBuilding", "MenuModel", "Diagnostics", "Platform", "Escaping", "CMicroHTTPD"],
       embedding: ["live.js"]),
-    room("TerminalBrowser", ["MenuBuilding", "MenuKit", "Platform"]),
+    room("TerminalBrowser", ["MenuKit", "Localization", "Platform", "Escaping"]),
 
     room(
       "MenuBuilding",
@@ -117,7 +117,7 @@ let package = Package(
     tests("MenuWritingTests", ["MenuWriting", "MenuModel", "Diagnostics", "Platform"]),
     tests("MenuBuildingTests", ["MenuBuilding", "MenuKit"]),
     tests("PreviewServerTests", ["PreviewServer", "Platform"]),
-    tests("TerminalBrowserTests", ["TerminalBrowser"]),
+    tests("TerminalBrowserTests", ["TerminalBrowser", "MenuKit", "Platform"]),
     tests(
       "CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"], data: ["Snapshots"]),
     tests("EndToEndTests", []),

@@ -70,6 +70,8 @@ import Testing
     let closed = linkage.handle(.resized(section: 0, at: 300, by: -120))
     #expect(closed?.scroll?.position == 1500)
     #expect(linkage.handle(.resized(section: 9, at: 0, by: 10)) == nil)
+    let closedAcross = linkage.handle(.resized(section: 1, at: 450, by: -120))
+    #expect(closedAcross?.scroll?.position == 1450, "half of it was above the window's top")
   }
 
   @Test func aSectionThatIsFilteredAwayIsNotKept() {
@@ -84,6 +86,16 @@ import Testing
     #expect(linkage.handle(.indexTapped(section: 0)) == nil)
     #expect(
       linkage.handle(.layoutChanged(metrics: SectionMetrics([50]), window: 600))?.current == 0)
+  }
+
+  @Test func focusMakesASectionCurrentWithoutAScroll() {
+    var linkage = Self.page()
+    linkage.handle(.scrolled(to: 500))
+    #expect(linkage.handle(.focusMoved(section: 1)) == LinkageAnswer(current: 1, movesIndex: true))
+    #expect(linkage.handle(.focusMoved(section: 1)) == nil)
+    #expect(linkage.handle(.focusMoved(section: 6)) == nil)
+    linkage.handle(.readerGesture)
+    #expect(linkage.handle(.scrolled(to: 501))?.current == 0)
   }
 
   @Test func anAddressNeedsNoAnimation() {
@@ -130,7 +142,8 @@ import Testing
     case 0: return .indexTapped(section: section)
     case 1: return .addressChanged(section: Bool.random(using: &random) ? nil : section)
     case 2: return .scrollAnimationEnded
-    case 3, 4: return .readerGesture
+    case 3: return .readerGesture
+    case 4: return .focusMoved(section: section)
     case 5:
       let layout = FairScrollMapTests.Layout.random(&random)
       return .layoutChanged(metrics: layout.metrics, window: layout.window)

@@ -152,6 +152,7 @@ import Testing
     case .scrolled(let position): "\"event\": \"scrolled\", \"to\": \(position)"
     case .scrollAnimationEnded: "\"event\": \"scrollAnimationEnded\""
     case .readerGesture: "\"event\": \"readerGesture\""
+    case .focusMoved(let section): "\"event\": \"focusMoved\", \"section\": \(section)"
     case .layoutChanged, .resized: "\"event\": \"other\""
     }
   }

@@ -61,6 +61,7 @@ public struct Linkage: Sendable, Hashable {
       switch event {
       case .indexTapped(let section): choose(section, isAnimated: true)
       case .addressChanged(let section): follow(section)
+      case .focusMoved(let section): focus(section)
       case .scrolled(let position): scrolled(to: position)
       case .scrollAnimationEnded: arrive()
       case .readerGesture: noteGesture()
@@ -74,11 +75,22 @@ public struct Linkage: Sendable, Hashable {
   // MARK: - Events
 
   private mutating func choose(_ section: Int, isAnimated: Bool) -> LinkageScroll? {
-    guard section >= 0, section < metrics.count else { return nil }
+    guard lock(on: section) else { return nil }
+    return go(to: restingPosition(of: section), isAnimated: isAnimated)
+  }
+
+  private mutating func focus(_ section: Int) -> LinkageScroll? {
+    if lock(on: section) { destination = nil }
+    return nil
+  }
+
+  /// Makes a section current until the reader scrolls; false when there is no such section.
+  private mutating func lock(on section: Int) -> Bool {
+    guard section >= 0, section < metrics.count else { return false }
     chosen = section
     current = section
     hasGesture = false
-    return go(to: restingPosition(of: section), isAnimated: isAnimated)
+    return true
   }
 
   private mutating func follow(_ section: Int?) -> LinkageScroll? {
@@ -125,13 +137,14 @@ public struct Linkage: Sendable, Hashable {
   private mutating func resize(
     _ section: Int, at offset: Double, by growth: Double
   ) -> LinkageScroll? {
-    let isAbove = metrics.top(ofSection: section) + FairScrollMap.length(offset) < position
+    let place = metrics.top(ofSection: section) + FairScrollMap.length(offset)
     let height = metrics.height(ofSection: section)
     let grown = metrics.setHeight(height + growth, ofSection: section)
     defer { if chosen == nil { current = measured } }
     guard grown != 0 else { return nil }
-    if destination == nil, isAbove {
-      return go(to: map.clamped(position + grown), isAnimated: false)
+    if destination == nil, place < position {
+      // Of what goes only the part above the window's top counts.
+      return go(to: map.clamped(position + max(grown, place - position)), isAnimated: false)
     }
     position = map.clamped(position)
     return nil

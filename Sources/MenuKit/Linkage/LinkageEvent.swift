@@ -6,6 +6,9 @@ public enum LinkageEvent: Sendable, Hashable {
   /// The address names a section: at the start, by Back or Forward, by a link. nil: it names none, so
   /// that the scroll alone decides again.
   case addressChanged(section: Int?)
+  /// The keyboard's focus moved into a section, which the view has scrolled into sight as far as
+  /// needed: it is current like a chosen one, without a further scroll.
+  case focusMoved(section: Int)
   /// The scroll is at another position, whatever moved it.
   case scrolled(to: Double)
   /// A scroll that ``LinkageAnswer`` asked for, animated, has come to its end.

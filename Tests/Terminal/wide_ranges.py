@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Prints the table of Sources/Escaping/WideRanges.swift.
+
+The facts are the East Asian Width of each code point (W and F), as Python's copy of the Unicode
+character database gives it, with the blocks that UAX 11 declares wide where nothing is assigned.
+"""
+
+import unicodedata
+
+WIDE_WHEN_UNASSIGNED = [(0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF),
+                        (0x20000, 0x2FFFD), (0x30000, 0x3FFFD)]
+
+
+def is_wide(code):
+    if any(first <= code <= last for first, last in WIDE_WHEN_UNASSIGNED):
+        return True
+    return unicodedata.east_asian_width(chr(code)) in "WF" and unicodedata.category(chr(code)) != "Cn"
+
+
+def ranges():
+    start = None
+    for code in range(0x110001):
+        wide = code < 0x110000 and is_wide(code)
+        if wide and start is None:
+            start = code
+        if not wide and start is not None:
+            yield start, code - 1
+            start = None
+
+
+print(f"""/// The code points that take two cells of a terminal: East Asian Width W and F of Unicode
+/// {unicodedata.unidata_version}, as first and last of each range. `Tests/Terminal/wide_ranges.py` prints this file.
+enum WideRanges {{
+  static let bounds: [UInt32] = [""")
+numbers = [f"0x{bound:X}" for pair in ranges() for bound in pair]
+line = "   "
+for number in numbers:
+    if len(line) + len(number) + 2 > 100:
+        print(line)
+        line = "   "
+    line += f" {number},"
+print(line)
+print("  ]\n}")
