@@ -61,7 +61,7 @@ struct Command: Sendable {
   var flags: [Flag] { ownFlags + Flag.common }
 
   /// Every command, in the order of the help.
-  static let all: [Command] = [.build, .clean, .explain, .help]
+  static let all: [Command] = [.build, .serve, .clean, .explain, .help]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

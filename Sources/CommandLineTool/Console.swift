@@ -51,6 +51,13 @@ final class Console: Sendable {
     _ = write(.error, bytes)
   }
 
+  /// A message as text without colours, for showing it elsewhere.
+  func plainText(_ diagnostic: Diagnostic) -> String {
+    var bytes: [UInt8] = []
+    MessageStyle.text.printer(isColored: false).print(DiagnosticReport([diagnostic]), into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// What is said to somebody who didn't ask for anything that can be done.
   func say(_ text: String) { _ = write(.error, Array(text.utf8)) }
 

@@ -43,6 +43,13 @@ extension Flag {
   static let noCache = Flag(
     "no-cache", .none, .writing, "do all of the work again; the result is the same")
 
+  // The preview.
+  static let port = Flag(
+    "port", letter: "p", .number("N", 1...65535), .command, "the port of the preview (8080)")
+  static let host = Flag(
+    "host", .text("ADDRESS"), .command, "a numeric address of this machine (127.0.0.1)")
+  static let open = Flag("open", .none, .command, "open the page in a browser")
+
   // What is said.
   static let strict = Flag("strict", .none, .messages, "let warnings fail the run as errors do")
   static let messages = Flag(

@@ -1,7 +1,8 @@
 /// Messages about the command line.
 extension DiagnosticCode {
   static let usage: [DiagnosticCode] = [
-    commandUnknown, optionUnknown, optionValue, operandCount, codeUnknown,
+    commandUnknown, optionUnknown, optionValue, operandCount, codeUnknown, previewPort,
+    previewOpen,
   ]
 
   public static let commandUnknown = DiagnosticCode(
@@ -42,4 +43,19 @@ extension DiagnosticCode {
       Type the code as it stands in brackets at the end of a message; ‘menugen explain’ alone lists \
       all codes.
       """)
+
+  public static let previewPort = DiagnosticCode(
+    "preview-port",
+    title: "The preview can't listen where it was asked to",
+    example: "menugen serve --port 80",
+    remedy: """
+      Another program has the port, or the system keeps it for itself: leave out ‘--port’ to take any \
+      free one. ‘--host’ takes a numeric address of this machine.
+      """)
+
+  public static let previewOpen = DiagnosticCode(
+    "preview-open",
+    title: "The preview can be seen from the network",
+    example: "menugen serve --host 192.168.1.20",
+    remedy: "Leave out ‘--host’ unless others are meant to look; end the preview when they have.")
 }
