@@ -48,7 +48,7 @@ public struct Build: Sendable {
     }
     var loaded = SiteLoader(files, settings: settings).load(input)
     loaded.configuration.settings.isSingleFile = options.isSingleFile
-    let assembled = SiteAssembly.assemble(loaded)
+    let assembled = SiteAssembly.assemble(loaded, files)
     let rendered = PageRenderer(Theme(loaded.templates), jobs: options.jobs)
       .render(assembled.site)
     return MadeSite(

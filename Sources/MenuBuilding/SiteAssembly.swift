@@ -3,18 +3,26 @@ internal import MenuGrouping
 internal import MenuKit
 package import MenuLoading
 package import MenuModel
+package import Platform
 
 /// Joins loading and grouping: from what the files say to menus with anchors and notes.
 package enum SiteAssembly {
   /// Linear in rows and notes.
-  package static func assemble(_ loaded: LoadedSite) -> (site: Site, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter files: read again when a message about a text needs its excerpt.
+  package static func assemble(
+    _ loaded: LoadedSite, _ files: any FileSystem
+  ) -> (site: Site, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let menus = loaded.menus.map { menu in
       let assembled = assemble(menu, language: loaded.configuration.settings.language)
       diagnostics += assembled.diagnostics
       return assembled.menu
     }
-    return (Site(loaded.configuration.settings, menus: menus), diagnostics)
+    let site = Site(loaded.configuration.settings, menus: menus) { name in
+      (try? files.read(name)).map { SourceFile(name: name, bytes: $0) }
+    }
+    return (site, diagnostics)
   }
 
   private static func assemble(
@@ -29,7 +37,8 @@ package enum SiteAssembly {
     let noted = NoteAttacher.attach(loaded.notes, to: menu)
     let site = SiteMenu(
       name: loaded.name, menu: noted.menu, settings: configuration.display, images: loaded.images,
-      sources: loaded.sources, groupColumn: loaded.groupColumn)
+      folder: loaded.folder == "." ? "" : loaded.folder, sources: loaded.sources,
+      groupColumn: loaded.groupColumn)
     return (site, grouped.diagnostics + noted.diagnostics)
   }
 }

@@ -29,6 +29,8 @@ package struct LoadedMenu: Sendable {
   package var records: RecordSet
   package var notes: [Note]
   package var images: ImageCatalogue
+  /// The folder of its data and notes, as messages print it; `.` for the current folder.
+  package var folder: String
   /// The data files, as messages print them.
   package var sources: [String]
   /// The column whose repeated values became the sections, when one did.
@@ -36,13 +38,15 @@ package struct LoadedMenu: Sendable {
 
   package init(
     name: String, configuration: MenuConfiguration, records: RecordSet, notes: [Note] = [],
-    images: ImageCatalogue = ImageCatalogue(), sources: [String] = [], groupColumn: String? = nil
+    images: ImageCatalogue = ImageCatalogue(), folder: String = ".", sources: [String] = [],
+    groupColumn: String? = nil
   ) {
     self.name = name
     self.configuration = configuration
     self.records = records
     self.notes = notes
     self.images = images
+    self.folder = folder
     self.sources = sources
     self.groupColumn = groupColumn
   }

@@ -38,7 +38,7 @@ struct MenuLoader {
     let images = scan.paths.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
     let menu = LoadedMenu(
       name: name, configuration: configuration, records: records, notes: notes.notes,
-      images: catalogue(images, in: folder), sources: source.names(in: folder),
+      images: catalogue(images, in: folder), folder: folder, sources: source.names(in: folder),
       groupColumn: loaded.groupColumn)
     return (menu, diagnostics + notes.diagnostics)
   }
@@ -72,7 +72,7 @@ struct MenuLoader {
     let menu = LoadedMenu(
       name: name, configuration: configuration, records: records,
       images: catalogue(NamedPictures(records).paths(in: folder, files), in: folder),
-      sources: [path], groupColumn: loaded.groupColumn)
+      folder: folder, sources: [path], groupColumn: loaded.groupColumn)
     return (menu, diagnostics)
   }
 

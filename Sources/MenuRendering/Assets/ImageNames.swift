@@ -72,8 +72,8 @@ enum ImageReferences {
   static func of(_ text: MenuText) -> [(name: String, address: Address)] {
     var references: [(String, Address)] = []
     var ignored: [UInt8] = []
-    let renderer = MarkdownRenderer(MarkdownOptions(rawHTML: .sanitised))
-    _ = renderer.render(text.string, into: &ignored) { reference in
+    let options = MarkdownOptions(rawHTML: .sanitised)
+    let note = { (reference: LinkReference) -> LinkTreatment in
       guard reference.kind == .image else { return .asWritten }
       if reference.address == .within {
         let path = reference.destination.prefix { $0 != "#" && $0 != "?" }
@@ -83,6 +83,10 @@ enum ImageReferences {
       }
       return LinkTreatment(.leftOut)
     }
+    _ =
+      text.format == .html
+      ? Sanitiser(options).sanitise(text.string, into: &ignored, resolvingLinks: note)
+      : MarkdownRenderer(options).render(text.string, into: &ignored, resolvingLinks: note)
     return references
   }
 }

@@ -7,9 +7,7 @@ enum PlainText {
   ///
   /// - Parameter limit: in bytes of UTF-8.
   static func line(of text: MenuText, atMost limit: Int) -> String {
-    let plain =
-      text.format == .plain ? text.string : MarkdownText.plainText(of: text.string)
-    let words = plain.split { $0.isWhitespace }
+    let words = plain(text).split { $0.isWhitespace }
     var line = ""
     for word in words {
       guard line.utf8.count + word.utf8.count < limit else {
@@ -22,5 +20,16 @@ enum PlainText {
       line += line.isEmpty ? String(word) : " " + word
     }
     return line
+  }
+
+  private static func plain(_ text: MenuText) -> String {
+    switch text.format {
+    case .plain: return text.string
+    case .markdown: return MarkdownText.plainText(of: text.string)
+    case .html:
+      var markup: [UInt8] = []
+      _ = Sanitiser().sanitise(text.string, into: &markup)
+      return InlineMarkup.text(of: markup)
+    }
   }
 }

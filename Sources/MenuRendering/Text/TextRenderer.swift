@@ -32,17 +32,11 @@ struct TextRenderer: Sendable {
     }
   }
 
-  /// A text in a line: of several blocks, the words alone.
+  /// A text in a line: without its block elements.
   func inline(_ text: MenuText) -> TemplateValue {
     guard text.format != .plain else { return .text(text.string) }
-    let markup = block(text, below: 6, anchor: nil).bytes
-    let (open, close) = (Array("<p>".utf8), Array("</p>\n".utf8))
-    if markup.starts(with: open), markup.suffix(close.count).elementsEqual(close),
-      !markup.dropFirst(open.count).indices.contains(where: { markup[$0...].starts(with: open) })
-    {
-      return .markup(Markup(safe: Array(markup.dropFirst(open.count).dropLast(close.count))))
-    }
-    return .text(MarkdownText.plainText(of: text.string))
+    let markup = block(text, below: 6, anchor: nil)
+    return .markup(Markup(safe: InlineMarkup.reduced(markup.bytes)))
   }
 
   /// Paragraphs at empty lines, breaks at line ends.
@@ -77,9 +71,11 @@ struct TextRenderer: Sendable {
         let start = origin.offset + (isNote ? range.lowerBound : 0)
         return SourceSpan(file, start..<start + (isNote ? range.count : 0))
       })
-    let note = MarkdownRenderer(options).render(text.string, into: &output) { reference in
-      links.treat(reference, from: origin)
-    }
+    let resolve = { (reference: LinkReference) in links.treat(reference, from: origin) }
+    let note =
+      text.format == .html
+      ? Sanitiser(options).sanitise(text.string, into: &output, resolvingLinks: resolve)
+      : MarkdownRenderer(options).render(text.string, into: &output, resolvingLinks: resolve)
     notices.add(note.diagnostics)
   }
 }
