@@ -648,14 +648,18 @@
     return sign + digits.slice(0, digits.length - scale) + (scale ? "." + digits.slice(-scale) : "");
   }
 
+  /** An amount in the reader's form: with the currency's usual digits, more when the amount has more. */
   function money(amount, currency) {
-    const digits = (amount.split(".")[1] ?? "").length;
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const format = (options) => {
+      const usual = new Intl.NumberFormat(language, options).resolvedOptions().minimumFractionDigits;
+      const digits = Math.max(usual, (amount.split(".")[1] ?? "").length);
+      const exact = { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits };
+      return new Intl.NumberFormat(language, exact).format(amount);
+    };
     try {
-      return new Intl.NumberFormat(language, { style: "currency", currency, ...options }).format(amount);
+      return format({ style: "currency", currency });
     } catch {
-      const number = new Intl.NumberFormat(language, options).format(amount);
-      return [currency, number].filter(Boolean).join(" ");
+      return [currency, format({})].filter(Boolean).join(" ");
     }
   }
 
