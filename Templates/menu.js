@@ -268,14 +268,24 @@
   function watchAddress() {
     addEventListener("hashchange", () => {
       obeyAddress();
-      if (swaps) focusHeading();
+      focusTarget();
     });
     document.addEventListener("click", (event) => {
       const link = event.target.closest?.("a[href^='#']");
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const entry = entryOf(decoded(link.getAttribute("href")));
       if (entry) choose(entry);
+      if (link.hash === location.hash) focusTarget();
     });
+  }
+
+  /** After a jump the keyboard goes on at the target: Tab, and the keys that scroll. */
+  function focusTarget() {
+    const target = document.getElementById(decoded(location.hash));
+    const place = target?.matches(".section") ? one(".heading", target) : target?.closest(".row, .detail-row");
+    if (!place) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
   }
 
   /* Behaviour swap: one section at a time */
@@ -286,13 +296,6 @@
       if (areAllWanted || body.parentElement === chosen) body.removeAttribute("hidden");
       else body.setAttribute("hidden", "until-found");
     }
-  }
-
-  function focusHeading() {
-    const heading = current && one(".heading", sectionOf(current) ?? undefined);
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
   }
 
   /** The browser's find shows a hidden section: then that is the current one. */

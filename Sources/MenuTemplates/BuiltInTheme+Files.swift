@@ -305,10 +305,11 @@ extension BuiltInTheme {
     accent-color: var(--mark);
   }
   @media (prefers-reduced-motion: no-preference) {
-    html { scroll-behavior: smooth; }
+    /* Not while the page loads, nor on long pages, whose sections change size on the way */
+    :root:is(:not([data-script]), [data-script="ready"]):not([data-sized]) { scroll-behavior: smooth; }
     a, button, summary, .chip, .row { transition: background-color .15s, color .15s, border-color .15s; }
   }
-  body { margin: 0; min-block-size: 100vh; min-block-size: 100dvh; display: flow-root; }
+  body { margin: 0; min-block-size: 100vh; min-block-size: 100dvh; display: flex; flex-direction: column; }
   h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, pre, fieldset, legend { margin: 0; padding: 0; border: 0; }
   h1, h2, h3, h4, h5, h6 { font-size: inherit; line-height: 1.25; text-wrap: balance; }
   ul { list-style: none; }
@@ -317,8 +318,8 @@ extension BuiltInTheme {
   button, input { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; hyphens: manual; }
   :focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; border-radius: 3px; }
-  main:focus, section:focus, .heading:focus { outline: none; }
-  [hidden]:not([hidden="until-found"]) { display: none !important; }
+  [tabindex="-1"]:focus { outline: none; }
+  [hidden]:not([hidden="until-found"], .stepper button) { display: none !important; }
   svg { inline-size: 1.25rem; block-size: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; flex: none; }
   ::selection { background: var(--tint); color: var(--ink); }
   ::highlight(found) { background: light-dark(#ffe58a, #7a5b00); color: light-dark(#111, #fff); }
@@ -333,11 +334,14 @@ extension BuiltInTheme {
 
 @layer columns {
   .bar, .masthead, .columns, .foot { padding-inline: max(var(--gutter), (100% - var(--page)) / 2); }
-  .columns { display: grid; grid-template-columns: var(--index) minmax(0, 1fr); align-items: start; }
-  .sections { container: sections / inline-size; min-inline-size: 0; min-block-size: calc(100vh - var(--bar)); padding-block-end: 2rem; }
+  .columns { display: grid; grid-template-columns: var(--index) minmax(0, 1fr); align-items: start; flex: 1 0 auto; }
+  .sections { container: sections / inline-size; min-inline-size: 0; padding-block-end: 2rem; }
 
   @media (width < 48rem) {
     .columns { padding-inline: 0; }
+    .columns::before { content: ""; grid-area: 1 / 1; align-self: stretch; background: var(--sunk); }
+    .index { grid-area: 1 / 1; }
+    .sections { grid-area: 1 / 2; }
     .sections { padding-inline: var(--gutter); }
   }
   @media (width >= 48rem) {
@@ -416,8 +420,7 @@ extension BuiltInTheme {
   .index a { display: flex; position: relative; color: var(--entry-ink, var(--soft)); font-weight: var(--entry-weight, 400); background: var(--entry-paper, transparent); text-decoration: none; line-height: 1.25; }
   .index a:hover { color: var(--ink); }
   .index a:focus-visible { outline-offset: -2px; }
-  .index a::before { content: ""; position: absolute; inset-inline-start: 0; inset-block: var(--bar-inset, .625rem); inline-size: .25rem; border-radius: 0 99rem 99rem 0; background: var(--entry-bar, transparent); }
-  [dir="rtl"] .index a::before { border-radius: 99rem 0 0 99rem; }
+  .index a::before { content: ""; position: absolute; inset-inline-start: .1875rem; inset-block: .625rem; inline-size: .1875rem; border-radius: 99rem; background: var(--entry-bar, transparent); }
   .icon { inline-size: var(--icon, 1.5rem); block-size: var(--icon, 1.5rem); object-fit: contain; flex: none; }
   .tile { display: grid; place-items: center; border-radius: .4em; background: var(--tile-paper, var(--tint)); color: var(--tile-ink, var(--mark)); font-size: calc(var(--icon, 1.5rem) * .54); font-weight: 650; line-height: 1; overflow: hidden; hyphens: manual; overflow-wrap: normal; }
   .index .picked-icon { display: var(--picked-icon, none); }
@@ -426,7 +429,8 @@ extension BuiltInTheme {
   .index .gone { display: none; }
 
   @media (width < 48rem) {
-    .index { min-block-size: calc(100vh - var(--bar)); background: var(--sunk); padding-block-end: 4rem; }
+    .index { padding-block-end: 2rem; }
+    .index a::before { inset-inline-start: 0; inset-block: .375rem; inline-size: .25rem; }
     .index a { --icon: 1.75rem; flex-direction: column; align-items: center; gap: .25rem; padding: .75rem .375rem .625rem; font-size: var(--tiny); text-align: center; }
     .index .label { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; max-inline-size: 100%; }
     .index .count { margin: 0; font-size: .6875rem; line-height: 1; }
@@ -449,6 +453,9 @@ extension BuiltInTheme {
   .heading { position: sticky; inset-block-start: var(--bar); z-index: 2; display: flex; align-items: baseline; gap: .75rem; margin-inline: calc(var(--gutter) * -.5); padding: .75rem calc(var(--gutter) * .5) .5rem; background: var(--paper); font: 700 var(--large) / 1.25 var(--display); }
   .heading-text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
   .heading .count { margin-inline-start: auto; font-family: var(--sans); }
+  @media (width < 48rem) {
+    .heading .count { display: none; }
+  }
   .sub .heading { font-size: 1.0625rem; color: var(--soft); }
   .section .lead { margin-block-end: .5rem; color: var(--soft); max-inline-size: 44rem; }
   .section .note { margin-block: .25rem 1rem; max-inline-size: 44rem; }
@@ -457,8 +464,12 @@ extension BuiltInTheme {
 
 /* Rows: a list */
 @layer parts {
-  .row { position: relative; scroll-margin-block-start: calc(var(--heading) + .75rem); }
-  .anchor { position: absolute; inset-block-start: 0; scroll-margin-block-start: calc(var(--heading) + .75rem); }
+  .row { position: relative; }
+  .row, .anchor { scroll-margin-block-start: calc(var(--heading) + .75rem); }
+  .anchor { position: absolute; inset-block-start: 0; }
+  @media (width < 48rem) {
+    .row, .anchor { scroll-margin-block-start: 4.5rem; }
+  }
   li.row { border-block-start: 1px solid var(--line); }
   .face, summary { display: flex; align-items: flex-start; gap: .25rem .75rem; padding-block: calc(var(--step) * 2.75); }
   summary { cursor: pointer; list-style: none; border-radius: .25rem; }
@@ -467,7 +478,7 @@ extension BuiltInTheme {
   .text { flex: 1; min-inline-size: 0; }
   .line { display: flex; align-items: baseline; gap: .75rem; }
   .line .title { flex: 1; min-inline-size: 0; }
-  .title { display: inline; font-size: 1rem; font-weight: 600; line-height: 1.35; }
+  .title { display: inline; font-size: 1rem; font-weight: 600; line-height: 1.35; text-wrap: wrap; }
   .text > .title:only-child { font-weight: 500; }
   .title a { color: inherit; text-decoration-color: var(--edge); }
   .title a:hover { color: var(--mark); text-decoration-color: currentColor; }
@@ -490,17 +501,16 @@ extension BuiltInTheme {
   .row:target, .row:has(:target), tr:has(+ tr :target) { background: var(--tint); box-shadow: 0 0 0 .375rem var(--tint); border-radius: 1px; border-color: transparent; }
 
   @container sections (inline-size < 26rem) {
-    .row .picture { inline-size: 4rem; aspect-ratio: 1; }
-    .row .text { display: flex; flex-direction: column; align-items: flex-start; }
-    .row .line { display: contents; }
-    .row .price { order: 1; margin-block-start: .25rem; }
+    .row .picture { inline-size: clamp(3rem, 22cqi, 4.25rem); aspect-ratio: 1; }
+    .row .line { display: inline; }
+    .row .price { display: block; margin-block: .125rem; }
   }
 }
 
 /* Details */
 @layer parts {
   .detail { position: static; padding-block: .125rem calc(var(--step) * 4); font-size: .9375rem; max-inline-size: 44rem; }
-  .detail > * + * { margin-block-start: .75rem; }
+  .detail > * + :not(.anchor + *) { margin-block-start: .75rem; }
   .fields { display: grid; gap: .25rem 1rem; font-size: .875rem; }
   .fields div { display: grid; grid-template-columns: minmax(5rem, 9rem) minmax(0, 1fr); gap: .125rem 1rem; }
   .fields dt { color: var(--soft); }
@@ -539,14 +549,20 @@ extension BuiltInTheme {
 
 /* Rows: a table */
 @layer parts {
-  table.rows { inline-size: 100%; border-collapse: collapse; font-size: .9375rem; }
+  table.rows { inline-size: 100%; table-layout: fixed; border-collapse: collapse; font-size: .9375rem; }
+  table.rows .title-cell { inline-size: 26%; }
+  table.rows td.title-cell, table.rows tbody th { font-weight: 400; }
+  table.rows .summary { inline-size: 30%; }
+  table.rows :is(.price, .choose) { inline-size: 7rem; }
+  table.rows th.picture { inline-size: 5rem; }
   table.rows :is(th, td) { padding: calc(var(--step) * 2) .75rem; text-align: start; vertical-align: top; }
   table.rows > tbody > tr:not(.detail-row) > * { border-block-start: 1px solid var(--line); }
-  table.rows > thead th { position: sticky; inset-block-start: calc(var(--bar) + var(--heading) - 1px); z-index: 1; background: var(--paper); color: var(--soft); font-size: var(--small); font-weight: 600; white-space: nowrap; }
+  table.rows > thead th { position: sticky; inset-block-start: calc(var(--bar) + var(--heading) - 1px); z-index: 1; background: var(--paper); color: var(--soft); font-size: var(--small); font-weight: 600; line-height: 1.3; }
   table.rows > thead th::after { content: ""; position: absolute; inset: auto 0 0; border-block-end: 1px solid var(--edge); }
   table.rows .number { inline-size: 2.75rem; color: var(--soft); font-variant-numeric: tabular-nums; text-align: end; font-weight: 400; }
   table.rows .number-cell, table.rows .price { text-align: end; font-variant-numeric: tabular-nums; }
-  table.rows .summary { display: table-cell; font-size: inherit; color: inherit; }
+  table.rows td.summary { display: table-cell; font-size: inherit; color: inherit; }
+  table.rows th.summary { display: table-cell; margin: 0; font-size: var(--small); }
   table.rows .picture { inline-size: 3.5rem; }
   .sorter { display: inline-flex; align-items: center; gap: .375rem; margin: -.25rem -.5rem; padding: .25rem .5rem; border: 0; border-radius: .375rem; background: none; font-weight: inherit; }
   .sorter:hover { background: var(--sunk); color: var(--ink); }
@@ -566,7 +582,7 @@ extension BuiltInTheme {
 
   @container sections (inline-size < 34rem) {
     table.rows, table.rows > tbody, table.rows > tbody > tr, table.rows > tbody > tr > * { display: block; }
-    table.rows > thead { position: absolute; clip-path: inset(50%); block-size: 1px; overflow: hidden; }
+    table.rows > thead { display: block; position: absolute; clip-path: inset(50%); inline-size: 1px; block-size: 1px; overflow: hidden; }
     table.rows > tbody > tr:not(.detail-row) { position: relative; padding-block: calc(var(--step) * 2.5); border-block-start: 1px solid var(--line); }
     table.rows > tbody > tr > * { border: 0 !important; padding: .0625rem 0 !important; text-align: start !important; inline-size: auto !important; }
     table.rows > tbody > tr > [data-label]:not(:empty) { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: .5rem; font-size: .875rem; }
@@ -575,7 +591,8 @@ extension BuiltInTheme {
     table.rows .number { float: inline-start; margin-inline-end: .5rem; }
     table.rows .title-cell { padding-inline-end: 2.75rem !important; }
     .detail-row .detail { padding-inline-start: 0; }
-    .detail-row summary { position: static; inline-size: auto; block-size: 2rem; justify-content: flex-start; margin-block-start: -.375rem; }
+    .detail-row summary { position: static; inline-size: max-content; block-size: 2rem; gap: .625rem; margin-block-start: -.25rem; color: var(--soft); font-size: .875rem; }
+    .detail-row summary .sr:first-child { position: static; inline-size: auto; block-size: auto; margin: 0; clip-path: none; }
   }
 }
 
@@ -583,9 +600,20 @@ extension BuiltInTheme {
 @layer parts {
   .picks { counter-reset: picked; }
   .pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown) { counter-increment: picked; }
-  li.row > :is(.plus, .stepper) { position: absolute; inset-block-start: calc(var(--step) * 2); inset-inline-end: 0; }
-  [data-selection] li.row > .face, [data-selection] li.row > details > summary { padding-inline-end: var(--pick, 3.25rem); min-block-size: 3.5rem; }
-  [data-selection] li.row:has(.stepper) { --pick: 5rem; }
+  li.row > :is(.plus, .stepper) { position: absolute; inset-block-start: calc(var(--step) * 2.75 - .6875rem); inset-inline-end: -.375rem; }
+  [data-selection] li.row { --pick: 2.5rem; }
+  [data-selection] li.row:has(.stepper) { --pick: 4.25rem; }
+  [data-script][data-selection] li.row:has(.stepper) { --pick: 2.5rem; }
+  [data-script][data-selection] li.row:has(input[type="number"]:not(:placeholder-shown)) { --pick: 6.5rem; }
+  [data-selection] li.row > .face, [data-selection] li.row > details > summary { padding-inline-end: var(--pick); min-block-size: 3rem; }
+  @container sections (inline-size < 26rem) {
+    [data-selection] li.row > .face, [data-selection] li.row > details > summary { padding-inline-end: 0; }
+    [data-selection] li.row .text::before { content: ""; float: inline-end; inline-size: min(var(--pick), 4rem); block-size: 2.25rem; }
+    [data-script] .stepper { flex-direction: column-reverse; }
+    [data-script] li.row:has(input[type="number"]:not(:placeholder-shown)) { --pick: 2.5rem; }
+    [data-script] li.row:has(input[type="number"]:not(:placeholder-shown)) .text::before { block-size: 6rem; }
+    [data-script] .stepper input { inline-size: 2.25rem; block-size: 1.5rem; }
+  }
   .plus { display: grid; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; cursor: pointer; }
   .plus input { appearance: none; margin: 0; inline-size: 1.75rem; block-size: 1.75rem; border-radius: 99rem; border: 1.5px solid var(--mark); background: var(--raised); display: grid; place-items: center; cursor: inherit; }
   .plus input::before { content: "+"; color: var(--mark); font: 500 1.25rem / 1 var(--sans); }
@@ -593,10 +621,10 @@ extension BuiltInTheme {
   .plus input:checked::before { content: "✓"; color: var(--on-fill); font-size: 1rem; }
   .plus:hover input:not(:checked, :disabled) { background: var(--tint); }
   .pick:disabled, .stepper :disabled { opacity: .35; cursor: not-allowed; }
-  .stepper { display: inline-flex; align-items: center; }
+  .stepper { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
   .stepper input { inline-size: 4rem; block-size: 2.25rem; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--raised); text-align: center; font-size: 1rem; }
   .stepper input::placeholder { color: var(--soft); opacity: 1; }
-  [data-script] .stepper button { display: grid !important; place-items: center; inline-size: 2.25rem; block-size: 2.75rem; padding: 0; border: 0; background: none; font-size: 0; }
+  [data-script] .stepper button { display: grid; place-items: center; inline-size: 2.25rem; block-size: 2.75rem; padding: 0; border: 0; background: none; font-size: 0; }
   .stepper button::before { content: "+"; display: grid; place-items: center; inline-size: 1.75rem; block-size: 1.75rem; border-radius: 99rem; border: 1.5px solid var(--fill); background: var(--fill); color: var(--on-fill); font: 500 1.25rem / 1 var(--sans); }
   .stepper button[data-do="less"]::before { content: "−"; background: var(--raised); color: var(--mark); border-color: var(--mark); }
   [data-script] .stepper input { inline-size: 1.75rem; padding: 0; border: 0; background: none; font-weight: 650; appearance: textfield; }
@@ -661,7 +689,7 @@ extension BuiltInTheme {
   [data-shape="directory"] .rows li.row { border: 0; }
   [data-shape="directory"] .fields div { grid-template-columns: minmax(0, 1fr); }
 
-  [data-shape="reference"] :is(.title, .title-cell) { font-family: var(--mono); font-size: .9375rem; }
+  [data-shape="reference"] .title { font-family: var(--mono); font-size: .9375rem; }
   [data-shape="reference"] .sections { max-inline-size: 60rem; }
 
   [data-shape="help"] .sections { max-inline-size: 52rem; }
@@ -690,6 +718,67 @@ extension BuiltInTheme {
   @supports selector(:target-current) {
     :root:not([data-script]) .index { scroll-target-group: auto; }
     :root:not([data-script]) .index a:target-current { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
+  }
+}
+
+/* The same without script in engines that know timelines: the first 24 sections each name one, which runs
+   while the section crosses the line below the bar */
+@layer following {
+  @supports (timeline-scope: --a) and (not (scroll-target-group: auto)) {
+    @keyframes current {
+      from, to { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
+    }
+    :root:not([data-script]) { timeline-scope: --s1, --s2, --s3, --s4, --s5, --s6, --s7, --s8, --s9, --s10, --s11, --s12, --s13, --s14, --s15, --s16, --s17, --s18, --s19, --s20, --s21, --s22, --s23, --s24; }
+    :root:not([data-script]) .section { view-timeline-inset: var(--bar) calc(100vh - var(--bar) - 2px); }
+    :root:not([data-script]) .index:not(:has(ul ul)) a { animation-name: current; animation-duration: 1s; }
+    .section:nth-of-type(1) { view-timeline-name: --s1; }
+    .index li:nth-child(1) a { animation-timeline: --s1; }
+    .section:nth-of-type(2) { view-timeline-name: --s2; }
+    .index li:nth-child(2) a { animation-timeline: --s2; }
+    .section:nth-of-type(3) { view-timeline-name: --s3; }
+    .index li:nth-child(3) a { animation-timeline: --s3; }
+    .section:nth-of-type(4) { view-timeline-name: --s4; }
+    .index li:nth-child(4) a { animation-timeline: --s4; }
+    .section:nth-of-type(5) { view-timeline-name: --s5; }
+    .index li:nth-child(5) a { animation-timeline: --s5; }
+    .section:nth-of-type(6) { view-timeline-name: --s6; }
+    .index li:nth-child(6) a { animation-timeline: --s6; }
+    .section:nth-of-type(7) { view-timeline-name: --s7; }
+    .index li:nth-child(7) a { animation-timeline: --s7; }
+    .section:nth-of-type(8) { view-timeline-name: --s8; }
+    .index li:nth-child(8) a { animation-timeline: --s8; }
+    .section:nth-of-type(9) { view-timeline-name: --s9; }
+    .index li:nth-child(9) a { animation-timeline: --s9; }
+    .section:nth-of-type(10) { view-timeline-name: --s10; }
+    .index li:nth-child(10) a { animation-timeline: --s10; }
+    .section:nth-of-type(11) { view-timeline-name: --s11; }
+    .index li:nth-child(11) a { animation-timeline: --s11; }
+    .section:nth-of-type(12) { view-timeline-name: --s12; }
+    .index li:nth-child(12) a { animation-timeline: --s12; }
+    .section:nth-of-type(13) { view-timeline-name: --s13; }
+    .index li:nth-child(13) a { animation-timeline: --s13; }
+    .section:nth-of-type(14) { view-timeline-name: --s14; }
+    .index li:nth-child(14) a { animation-timeline: --s14; }
+    .section:nth-of-type(15) { view-timeline-name: --s15; }
+    .index li:nth-child(15) a { animation-timeline: --s15; }
+    .section:nth-of-type(16) { view-timeline-name: --s16; }
+    .index li:nth-child(16) a { animation-timeline: --s16; }
+    .section:nth-of-type(17) { view-timeline-name: --s17; }
+    .index li:nth-child(17) a { animation-timeline: --s17; }
+    .section:nth-of-type(18) { view-timeline-name: --s18; }
+    .index li:nth-child(18) a { animation-timeline: --s18; }
+    .section:nth-of-type(19) { view-timeline-name: --s19; }
+    .index li:nth-child(19) a { animation-timeline: --s19; }
+    .section:nth-of-type(20) { view-timeline-name: --s20; }
+    .index li:nth-child(20) a { animation-timeline: --s20; }
+    .section:nth-of-type(21) { view-timeline-name: --s21; }
+    .index li:nth-child(21) a { animation-timeline: --s21; }
+    .section:nth-of-type(22) { view-timeline-name: --s22; }
+    .index li:nth-child(22) a { animation-timeline: --s22; }
+    .section:nth-of-type(23) { view-timeline-name: --s23; }
+    .index li:nth-child(23) a { animation-timeline: --s23; }
+    .section:nth-of-type(24) { view-timeline-name: --s24; }
+    .index li:nth-child(24) a { animation-timeline: --s24; }
   }
 }
 
@@ -728,7 +817,8 @@ extension BuiltInTheme {
     @page { margin: 15mm 14mm; }
     :root { color-scheme: light; --paper: #fff; --page: none; font-size: 10pt; }
     .bar, .skip, .plus, .stepper, .picked-tools, .picked-actions, .only, .button, .nothing-found { display: none !important; }
-    .columns { display: block; padding: 0; }
+    body, .columns { display: block; padding: 0; }
+    .columns::before { content: none; }
     .masthead, .foot { padding-inline: 0; }
     .masthead { padding-block: 0 6mm; }
     .index { position: static; max-block-size: none; min-block-size: 0; overflow: visible; margin: 0 0 6mm; padding: 0; background: none; break-after: auto; }
@@ -748,7 +838,6 @@ extension BuiltInTheme {
     summary .title::after { content: none !important; }
     .short ul.rows { display: block !important; columns: 2; column-gap: 10mm; }
     .leader { display: block !important; flex: 1 1 5mm !important; min-inline-size: 5mm; align-self: baseline; block-size: 1em; border-block-end: 1pt dotted var(--edge) !important; }
-    .row .text { display: block !important; }
     .row .line { display: flex !important; }
     [data-layout="list"] .line .title { flex: 0 1 auto; }
     li.row { border-color: transparent !important; }
@@ -1042,14 +1131,24 @@ extension BuiltInTheme {
   function watchAddress() {
     addEventListener("hashchange", () => {
       obeyAddress();
-      if (swaps) focusHeading();
+      focusTarget();
     });
     document.addEventListener("click", (event) => {
       const link = event.target.closest?.("a[href^='#']");
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const entry = entryOf(decoded(link.getAttribute("href")));
       if (entry) choose(entry);
+      if (link.hash === location.hash) focusTarget();
     });
+  }
+
+  /** After a jump the keyboard goes on at the target: Tab, and the keys that scroll. */
+  function focusTarget() {
+    const target = document.getElementById(decoded(location.hash));
+    const place = target?.matches(".section") ? one(".heading", target) : target?.closest(".row, .detail-row");
+    if (!place) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
   }
 
   /* Behaviour swap: one section at a time */
@@ -1060,13 +1159,6 @@ extension BuiltInTheme {
       if (areAllWanted || body.parentElement === chosen) body.removeAttribute("hidden");
       else body.setAttribute("hidden", "until-found");
     }
-  }
-
-  function focusHeading() {
-    const heading = current && one(".heading", sectionOf(current) ?? undefined);
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
   }
 
   /** The browser's find shows a hidden section: then that is the current one. */
@@ -1422,14 +1514,18 @@ extension BuiltInTheme {
     return sign + digits.slice(0, digits.length - scale) + (scale ? "." + digits.slice(-scale) : "");
   }
 
+  /** An amount in the reader's form: with the currency's usual digits, more when the amount has more. */
   function money(amount, currency) {
-    const digits = (amount.split(".")[1] ?? "").length;
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const format = (options) => {
+      const usual = new Intl.NumberFormat(language, options).resolvedOptions().minimumFractionDigits;
+      const digits = Math.max(usual, (amount.split(".")[1] ?? "").length);
+      const exact = { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits };
+      return new Intl.NumberFormat(language, exact).format(amount);
+    };
     try {
-      return new Intl.NumberFormat(language, { style: "currency", currency, ...options }).format(amount);
+      return format({ style: "currency", currency });
     } catch {
-      const number = new Intl.NumberFormat(language, options).format(amount);
-      return [currency, number].filter(Boolean).join(" ");
+      return [currency, format({})].filter(Boolean).join(" ");
     }
   }
 
@@ -1728,7 +1824,7 @@ extension BuiltInTheme {
       name: "page.mustache",
       text: ###"""
 <!doctype html>
-<html lang="{{page.language}}" dir="{{page.direction}}" data-menu="{{page.name}}" data-behaviour="{{page.behaviour}}" data-layout="{{page.layout}}" data-shape="{{page.shape}}" data-density="{{page.density}}"{{#page.selection}} data-selection{{/page.selection}}{{^page.follow_address}} data-address="still"{{/page.follow_address}}>
+<html lang="{{page.language}}" dir="{{page.direction}}" data-menu="{{page.name}}" data-behaviour="{{page.behaviour}}" data-layout="{{page.layout}}" data-shape="{{page.shape}}" data-density="{{page.density}}"{{#page.selection}} data-selection{{/page.selection}}{{#page.sized}} data-sized{{/page.sized}}{{^page.follow_address}} data-address="still"{{/page.follow_address}}>
 <head>
 {{> head}}
 </head>
@@ -1876,7 +1972,7 @@ extension BuiltInTheme {
       text: ###"""
 <tr class="row{{#unavailable}} unavailable{{/unavailable}}" aria-rowindex="{{rowindex}}"{{^detail}} id="{{anchor}}"{{/detail}}{{> row-data}}><td class="number">{{logical}}</td>{{#cells}}{{#is_title}}<th class="title-cell" scope="row">{{> title}}</th>{{/is_title}}{{^is_title}}<td class="{{kind}}" data-label="{{label}}"{{#sort}} data-sort="{{sort}}"{{/sort}}>{{#is_tags}}{{#has_tags}}{{> row-tags}}{{/has_tags}}{{/is_tags}}{{#is_picture}}{{#image}}<img class="picture" src="{{src}}" width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/image}}{{/is_picture}}{{{markup}}}</td>{{/is_title}}{{/cells}}{{#page.selection}}<td class="choose">{{> pick}}</td>{{/page.selection}}</tr>
 {{#detail}}
-<tr class="detail-row" aria-rowindex="{{rowindex}}"><td colspan="{{span}}"><details{{#open}} open{{/open}}><summary><span class="sr">{{words.details}}: {{title}}</span></summary><div class="detail">
+<tr class="detail-row" aria-rowindex="{{rowindex}}"><td colspan="{{span}}"><details{{#open}} open{{/open}}><summary><span class="sr">{{words.details}}</span><span class="sr">: {{title}}</span></summary><div class="detail">
 <i class="anchor" id="{{anchor}}"></i>
 {{> detail}}
 </div></details></td></tr>

@@ -5,6 +5,7 @@ words; pictures are drawn by `drawing`.
 """
 
 import json
+from functools import partial
 
 
 def drawing(hue, shape="bowl", size=(240, 180)):
@@ -296,6 +297,6 @@ def heights(numbers):
 
 ALL = {
     "noodles": noodles, "guide": guide, "directory": directory, "arabic": arabic, "german": german, "reference": reference,
-    "questions": questions, "report": report, "nested": nested, "one": lambda: sections(1, 6),
-    "many": lambda: sections(200, 3), "long": lambda: sections(12, 20),
+    "questions": questions, "report": report, "nested": nested, "one": partial(sections, 1, 6),
+    "many": partial(sections, 130, 3), "huge": partial(sections, 200, 30), "long": partial(sections, 12, 20),
 }

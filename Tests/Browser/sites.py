@@ -1,0 +1,145 @@
+"""Builds the sample sites with the real tool, and opens them in the four ways a reader may."""
+
+import functools
+import http.server
+import json
+import os
+import re
+import shutil
+import subprocess
+import threading
+from pathlib import Path
+
+import samples
+
+ROOT = Path(__file__).resolve().parents[2]
+WAYS = ["root", "path", "file", "single"]
+
+
+def tool():
+    """The tool under test: MENUGEN_BINARY, else what a debug build left."""
+    return os.environ.get("MENUGEN_BINARY") or str(ROOT / ".build/debug/menugen")
+
+
+class Workshop:
+    """Built sites of one run, each built once."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.built = {}
+        self.server = None
+
+    def build(self, files, *options):
+        """The folder that the tool makes of a site folder's files."""
+        key = json.dumps([files, options], sort_keys=True)
+        if key not in self.built:
+            place = self.folder / str(len(self.built))
+            write(place / "site", {**files, **mutated()})
+            output = place / "out"
+            command = [tool(), "build", str(place / "site"), "--output", str(output), "--quiet", *options]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}{done.stderr}"
+            self.built[key] = output
+        return self.built[key]
+
+    def sample(self, name, **changes):
+        return sample_files(name, json.dumps(changes, sort_keys=True))
+
+    def address(self, way, files, *, script=True):
+        """The address of the page in a way; without script, its script element is taken out."""
+        folder = self.build(files, *(["--single-file"] if way == "single" else []))
+        page = folder / "index.html"
+        if not script:
+            folder = without_script(folder)
+            page = folder / "index.html"
+        if way in ("file", "single"):
+            return page.as_uri()
+        return self.serve(folder, "some/where/" if way == "path" else "")
+
+    def serve(self, folder, prefix):
+        if not self.server:
+            self.server = Server()
+        return self.server.address(folder, prefix)
+
+    def close(self):
+        if self.server:
+            self.server.close()
+
+
+@functools.lru_cache(maxsize=None)
+def sample_files(name, changes):
+    return samples.ALL[name](**json.loads(changes))
+
+
+def write(folder, files):
+    for path, text in files.items():
+        place = folder / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
+
+
+def mutated():
+    """While a mutation is tried: the theme's file with the one line broken, as a site's own template."""
+    name = os.environ.get("MENUGEN_MUTATION")
+    if not name:
+        return {}
+    mutation = next(m for m in mutations() if m["name"] == name)
+    text = (ROOT / "Templates" / mutation["file"]).read_text(encoding="utf-8")
+    assert text.count(mutation["from"]) == 1, f"{name}: its line is not in {mutation['file']} exactly once"
+    return {f"Templates/{mutation['file']}": text.replace(mutation["from"], mutation["to"])}
+
+
+def mutations():
+    return json.loads((Path(__file__).parent / "mutations" / "mutations.json").read_text(encoding="utf-8"))
+
+
+def without_script(folder):
+    copy = folder.parent / (folder.name + "-without-script")
+    if not copy.exists():
+        shutil.copytree(folder, copy)
+        for page in copy.rglob("*.html"):
+            text = re.sub(r"<script(?! type)[^>]*>.*?</script>", "", page.read_text(encoding="utf-8"), flags=re.S)
+            page.write_text(text, encoding="utf-8")
+    return copy
+
+
+class Server:
+    """Serves built folders on loopback, at the root of a port or below a path."""
+
+    def __init__(self):
+        self.servers = {}
+
+    def address(self, folder, prefix):
+        key = (folder, prefix)
+        if key not in self.servers:
+            handler = functools.partial(Handler, directory=str(folder), prefix="/" + prefix)
+            server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            self.servers[key] = server
+        return f"http://127.0.0.1:{self.servers[key].server_port}/{prefix}"
+
+    def close(self):
+        for server in self.servers.values():
+            server.shutdown()
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def __init__(self, *args, prefix="/", **options):
+        self.prefix = prefix
+        super().__init__(*args, **options)
+
+    def translate_path(self, path):
+        if not path.startswith(self.prefix):
+            return os.devnull + "/nothing"
+        return super().translate_path("/" + path[len(self.prefix):])
+
+    def end_headers(self):
+        rules = Path(self.directory) / "_headers"
+        if rules.exists():
+            found = re.search(r"Content-Security-Policy: (.*)", rules.read_text(encoding="utf-8"))
+            if found:
+                self.send_header("Content-Security-Policy", found[1])
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
