@@ -120,7 +120,7 @@ let package = Package(
     tests("TerminalBrowserTests", ["TerminalBrowser", "MenuKit", "Platform"]),
     tests(
       "CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"], data: ["Snapshots"]),
-    tests("EndToEndTests", []),
+    tests("EndToEndTests", [], data: ["Sites"]),
   ],
   cxxLanguageStandard: .cxx17
 )

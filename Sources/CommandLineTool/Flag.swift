@@ -12,6 +12,8 @@ struct Flag: Sendable, Hashable {
   let summary: String
   /// Whether it may be given several times, each adding to the others; else the last one counts.
   let isRepeatable: Bool
+  /// The key of the configuration that it stands for.
+  let setting: String?
 
   /// What stands behind the name.
   enum Value: Sendable, Hashable {
@@ -37,7 +39,7 @@ struct Flag: Sendable, Hashable {
 
   init(
     _ name: String, letter: Character? = nil, _ value: Value = .none, _ topic: Topic,
-    _ summary: String, isRepeatable: Bool = false
+    _ summary: String, isRepeatable: Bool = false, setting: String? = nil
   ) {
     self.name = name
     self.letter = letter
@@ -45,6 +47,7 @@ struct Flag: Sendable, Hashable {
     self.topic = topic
     self.summary = summary
     self.isRepeatable = isRepeatable
+    self.setting = setting
   }
 
   static func == (left: Flag, right: Flag) -> Bool { left.name == right.name }

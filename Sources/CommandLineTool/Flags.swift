@@ -5,28 +5,37 @@ extension Flag {
   // How the data is read.
   static let groupBy = Flag(
     "group-by", .text("COLUMN"), .reading, "make sections from the repeated values of a column",
-    isRepeatable: true)
+    isRepeatable: true, setting: "group_by")
   static let field = Flag(
     "field", .text("NAME=COLUMN"), .reading,
     "say where a part of the rows is found, as in title=name or price=cost.amount",
-    isRepeatable: true)
+    isRepeatable: true, setting: "fields")
   static let header = Flag(
     "header", .choice(["first", "none"]), .reading,
-    "whether the first line of a table names its columns")
+    "whether the first line of a table names its columns", setting: "header_line")
   static let encoding = Flag(
-    "encoding", .text("NAME"), .reading, "the data's encoding, when it is not UTF-8")
+    "encoding", .text("NAME"), .reading, "the data's encoding, when it is not UTF-8",
+    setting: "encoding")
+
+  /// The options that say how data is read.
+  static let reading = [groupBy, field, header, encoding]
 
   // How the page is made.
-  static let title = Flag("title", .text("TEXT"), .page, "the title of the page or site")
+  static let title = Flag(
+    "title", .text("TEXT"), .page, "the title of the page or site", setting: "title")
   static let behaviour = Flag(
     "behaviour", .choice(["linked", "swap"]), .page,
-    "scroll through all sections, or show the selected one alone")
+    "scroll through all sections, or show the selected one alone", setting: "behaviour")
   static let layout = Flag(
-    "layout", .choice(["list", "cards", "table"]), .page, "how rows are laid out")
+    "layout", .choice(["list", "cards", "table"]), .page, "how rows are laid out",
+    setting: "layout")
   static let baseURL = Flag(
-    "base-url", .text("URL"), .page, "where the site will stand on the web")
+    "base-url", .text("URL"), .page, "where the site will stand on the web", setting: "base_url")
   static let singleFile = Flag(
     "single-file", .none, .page, "put style, script and pictures into the page itself")
+
+  /// The options that say how pages are made.
+  static let page = [title, behaviour, layout, baseURL, singleFile]
 
   // What is written.
   static let output = Flag(

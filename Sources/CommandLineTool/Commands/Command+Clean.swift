@@ -25,7 +25,7 @@ extension Command {
       do throws(FileSystemError) {
         output = try DiskFolder(path, isMade: false)
       } catch {
-        throw WriteFailure(error)
+        throw WriteFailure(Diagnostic(.error, .unreadable, error.message))
       }
       let result = try SiteCleaner(output).clean(isDryRun: isDryRun)
       let kept = result.kept.map {
