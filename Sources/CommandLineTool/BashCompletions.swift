@@ -36,7 +36,7 @@ enum BashCompletions {
       case .choice(let words):
         "  \(pattern)) \(reply("-W \"\(words.joined(separator: " "))\"")) && return ;;"
       case .path: "  \(pattern)) \(reply("-o dirnames")) && return ;;"
-      case .text, .number: "  \(pattern)) return ;;"
+      case .text, .pair, .number: "  \(pattern)) return ;;"
       }
     }.joined(separator: "\n")
   }

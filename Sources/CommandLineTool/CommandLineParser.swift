@@ -121,6 +121,7 @@ struct CommandLineParser {
     switch flag.value {
     case .none: false
     case .text, .path: !value.isEmpty
+    case .pair: value.split(separator: "=", maxSplits: 1).count == 2 && !value.hasPrefix("=")
     case .number(_, let range): Int(value).map(range.contains) ?? false
     case .choice(let words): words.contains(value)
     }
@@ -129,7 +130,7 @@ struct CommandLineParser {
   private func expected(by flag: Flag) -> String {
     switch flag.value {
     case .none: "no value"
-    case .text(let word), .path(let word): word
+    case .text(let word), .pair(let word), .path(let word): word
     case .number(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }

@@ -21,6 +21,8 @@ struct Flag: Sendable, Hashable {
     case none
     /// Any text; the word stands for it in the help.
     case text(String)
+    /// Two texts with an equals sign between them.
+    case pair(String)
     /// The path of a file or folder.
     case path(String)
     /// A whole number in a range.
@@ -58,7 +60,7 @@ struct Flag: Sendable, Hashable {
   var placeholder: String? {
     switch value {
     case .none: nil
-    case .text(let word), .path(let word), .number(let word, _): word
+    case .text(let word), .pair(let word), .path(let word), .number(let word, _): word
     case .choice(let words): words.joined(separator: "|")
     }
   }

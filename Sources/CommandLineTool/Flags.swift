@@ -7,7 +7,7 @@ extension Flag {
     "group-by", .text("COLUMN"), .reading, "make sections from the repeated values of a column",
     isRepeatable: true, setting: "group_by")
   static let field = Flag(
-    "field", .text("NAME=COLUMN"), .reading,
+    "field", .pair("NAME=COLUMN"), .reading,
     "say where a part of the rows is found, as in title=name or price=cost.amount",
     isRepeatable: true, setting: "fields")
   static let header = Flag(
@@ -16,9 +16,6 @@ extension Flag {
   static let encoding = Flag(
     "encoding", .text("NAME"), .reading, "the data's encoding, when it is not UTF-8",
     setting: "encoding")
-
-  /// The options that say how data is read.
-  static let reading = [groupBy, field, header, encoding]
 
   // How the page is made.
   static let title = Flag(
@@ -34,8 +31,10 @@ extension Flag {
   static let singleFile = Flag(
     "single-file", .none, .page, "put style, script and pictures into the page itself")
 
-  /// The options that say how pages are made.
-  static let page = [title, behaviour, layout, baseURL, singleFile]
+  /// How data is read and shown: what every command that builds takes.
+  static let building = [
+    groupBy, field, header, encoding, title, behaviour, layout, baseURL, singleFile,
+  ]
 
   // What is written.
   static let output = Flag(
@@ -51,6 +50,9 @@ extension Flag {
     "how many processors to use (all); the result is the same")
   static let noCache = Flag(
     "no-cache", .none, .writing, "do all of the work again; the result is the same")
+
+  /// What a command takes that writes a site.
+  static let writing = [output, adopt, replace, dryRun, jobs, noCache]
 
   // The preview.
   static let port = Flag(

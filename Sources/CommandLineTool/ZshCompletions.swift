@@ -52,7 +52,7 @@ enum ZshCompletions {
     let action =
       switch flag.value {
       case .none: ""
-      case .text(let word), .number(let word, _): ":\(escaped(word)):"
+      case .text(let word), .pair(let word), .number(let word, _): ":\(escaped(word)):"
       case .path(let word): ":\(escaped(word)):_files -/"
       case .choice(let words): ":\(flag.name):(\(words.joined(separator: " ")))"
       }

@@ -24,11 +24,15 @@ extension Build {
   }
 
   /// The output folder, when a site may be written there.
-  func folder(_ output: String, for input: BuildInput) throws(WriteFailure) -> DiskFolder {
+  func folder(
+    _ output: String, for input: BuildInput
+  ) throws(WriteFailure) -> any OutputFolder {
     let problem = OutputPlace.problem(
       with: output, inputs: input.places, home: options.home, on: Disk())
     if let problem { throw WriteFailure(problem) }
     do throws(FileSystemError) {
+      // A dry run makes no folder; where there is none, all files would be new.
+      if options.isDryRun, try Disk().kind(of: output) == nil { return MemoryFolder(name: output) }
       return try DiskFolder(output, isMade: !options.isDryRun)
     } catch {
       throw WriteFailure(error)

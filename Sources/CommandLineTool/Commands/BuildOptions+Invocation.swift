@@ -28,20 +28,15 @@ extension BuildOptions {
     return options
   }
 
-  /// The options that stand for keys of the configuration, and the keys.
-  private static let keys: [(flag: Flag, key: String)] = [
-    (.title, "title"), (.groupBy, "group_by"), (.behaviour, "behaviour"), (.layout, "layout"),
-    (.header, "header_line"), (.encoding, "encoding"), (.baseURL, "base_url"),
-  ]
-
+  /// The keys of the configuration that options stand for.
   private static func settings(_ invocation: Invocation) -> [Setting] {
-    let own = keys.flatMap { flag, key in
-      invocation.texts(flag).map { Setting(key, $0, from: "--\(flag.name)") }
+    Flag.building.flatMap { flag in
+      invocation.texts(flag).compactMap { text in
+        guard let key = flag.setting else { return nil }
+        guard flag == .field else { return Setting(key, text, from: "--\(flag.name)") }
+        let parts = text.split(separator: "=", maxSplits: 1)
+        return Setting("\(key).\(parts[0])", String(parts[1]), from: "--field")
+      }
     }
-    let fields = invocation.texts(.field).map { text in
-      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      return Setting("fields.\(parts[0])", parts.count > 1 ? parts[1] : "", from: "--field")
-    }
-    return own + fields
   }
 }

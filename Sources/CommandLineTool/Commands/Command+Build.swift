@@ -17,7 +17,7 @@ extension Command {
       Only files that menugen wrote are ever replaced or removed.
       """,
     ],
-    flags: Flag.building + [.output, .adopt, .replace, .dryRun, .jobs, .strict],
+    flags: Flag.building + Flag.writing + [.strict],
     examples: [
       Example("menugen build", "build the site in this folder"),
       Example("menugen build menu.csv --title 'Tea house'", "one page from a spreadsheet"),
@@ -35,13 +35,6 @@ extension Command {
       return console.fail(error.diagnostic)
     }
   }
-}
-
-extension Flag {
-  /// How data is read and shown: what every command that builds takes.
-  static let building: [Flag] = [
-    .groupBy, .field, .header, .encoding, .title, .behaviour, .layout, .baseURL, .singleFile,
-  ]
 }
 
 extension BuildResult {

@@ -7,11 +7,27 @@ _menugen() {
   done
   COMPREPLY=()
   case $previous in
+  --base-url) return ;;
+  --behaviour) COMPREPLY=($(compgen -W "linked swap" -- "$current")) && return ;;
   --color) COMPREPLY=($(compgen -W "auto always never" -- "$current")) && return ;;
   --completions) COMPREPLY=($(compgen -W "bash zsh" -- "$current")) && return ;;
+  --encoding) return ;;
+  --field) return ;;
+  --group-by) return ;;
+  --header) COMPREPLY=($(compgen -W "first none" -- "$current")) && return ;;
+  --jobs | -j) return ;;
+  --layout) COMPREPLY=($(compgen -W "list cards table" -- "$current")) && return ;;
   --messages) COMPREPLY=($(compgen -W "text short json github sarif" -- "$current")) && return ;;
+  --output | -o) COMPREPLY=($(compgen -o dirnames -- "$current")) && return ;;
+  --title) return ;;
   esac
   case $command in
+  build)
+    case $current in
+    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --output --adopt --replace --dry-run --jobs --no-cache --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -o default -- "$current")) ;;
+    esac
+    ;;
   clean)
     case $current in
     -*) COMPREPLY=($(compgen -W "--dry-run --messages --quiet --verbose --color --help --version" -- "$current")) ;;
@@ -27,11 +43,11 @@ _menugen() {
   help)
     case $current in
     -*) COMPREPLY=($(compgen -W "--completions --manual-page --messages --quiet --verbose --color --help --version" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -W "clean explain help" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W "build clean explain help" -- "$current")) ;;
     esac
     ;;
   *)
-    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version clean explain help" -- "$current"))
+    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build clean explain help" -- "$current"))
     ;;
   esac
 }
