@@ -15,16 +15,24 @@ _menugen() {
   --field) return ;;
   --group-by) return ;;
   --header) COMPREPLY=($(compgen -W "first none" -- "$current")) && return ;;
+  --host) return ;;
   --jobs | -j) return ;;
   --layout) COMPREPLY=($(compgen -W "list cards table" -- "$current")) && return ;;
   --messages) COMPREPLY=($(compgen -W "text short json github sarif" -- "$current")) && return ;;
   --output | -o) COMPREPLY=($(compgen -o dirnames -- "$current")) && return ;;
+  --port | -p) return ;;
   --title) return ;;
   esac
   case $command in
   build)
     case $current in
     -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --output --adopt --replace --dry-run --jobs --no-cache --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -o default -- "$current")) ;;
+    esac
+    ;;
+  serve)
+    case $current in
+    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --port --host --open --jobs --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
     *) COMPREPLY=($(compgen -o default -- "$current")) ;;
     esac
     ;;
@@ -43,11 +51,11 @@ _menugen() {
   help)
     case $current in
     -*) COMPREPLY=($(compgen -W "--completions --manual-page --messages --quiet --verbose --color --help --version" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -W "build clean explain help" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W "build serve clean explain help" -- "$current")) ;;
     esac
     ;;
   *)
-    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build clean explain help" -- "$current"))
+    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build serve clean explain help" -- "$current"))
     ;;
   esac
 }
