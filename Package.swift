@@ -113,7 +113,7 @@ let package = Package(
     tests("MenuGroupingTests", ["MenuGrouping", "MenuModel", "MenuKit", "Diagnostics"]),
     tests(
       "MenuRenderingTests",
-      ["MenuRendering", "MenuTemplates", "MenuModel", "MenuKit", "Diagnostics"], data: ["Golden"]),
+      ["MenuRendering", "MenuTemplates", "MenuModel", "MenuKit", "Diagnostics"]),
     tests("MenuWritingTests", ["MenuWriting", "MenuModel", "Diagnostics", "Platform"]),
     tests("MenuBuildingTests", ["MenuBuilding", "MenuKit"]),
     tests("PreviewServerTests", ["PreviewServer", "Platform"]),

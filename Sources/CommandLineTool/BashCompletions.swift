@@ -43,7 +43,7 @@ enum BashCompletions {
 
   private static func cases(_ command: Command) -> String {
     let operands =
-      switch command.operand.kind {
+      switch command.operands.first?.kind ?? .path {
       case .path: "-o default"
       case .folder: "-o dirnames"
       case .code: "-W \"$(menugen explain | cut -d ' ' -f 1)\""

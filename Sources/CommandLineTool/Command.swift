@@ -2,7 +2,8 @@
 /// the function that does it.
 struct Command: Sendable {
   let name: String
-  let operand: Operand
+  /// The names that follow, in their order; those that may be left out come last.
+  let operands: [Operand]
   /// One line: what it does, in lower case and without full stop.
   let summary: String
   /// What else there is to say, in paragraphs.
@@ -12,26 +13,28 @@ struct Command: Sendable {
   let examples: [Example]
   let run: @Sendable (Invocation, Console) -> ExitCode
 
-  /// What may follow the name.
+  /// A name that follows the command.
   struct Operand: Sendable {
     /// The word for it in the help.
     let word: String
-    let count: ClosedRange<Int>
+    let isRequired: Bool
     let kind: Kind
 
     /// What a shell completes there.
     enum Kind: Sendable { case path, folder, code, command }
 
-    static func optional(_ word: String, _ kind: Kind) -> Operand {
-      Operand(word: word, count: 0...1, kind: kind)
+    static func path(isRequired: Bool) -> Operand { path("PATH", isRequired: isRequired) }
+
+    static func path(_ word: String, isRequired: Bool) -> Operand {
+      Operand(word: word, isRequired: isRequired, kind: .path)
     }
 
-    static func required(_ word: String, _ kind: Kind) -> Operand {
-      Operand(word: word, count: 1...1, kind: kind)
+    static func folder(_ word: String, isRequired: Bool) -> Operand {
+      Operand(word: word, isRequired: isRequired, kind: .folder)
     }
 
     /// `[PATH]` or `FILE`.
-    var synopsis: String { count.lowerBound == 0 ? "[\(word)]" : word }
+    var synopsis: String { isRequired ? word : "[\(word)]" }
   }
 
   struct Example: Sendable {
@@ -45,12 +48,12 @@ struct Command: Sendable {
   }
 
   init(
-    _ name: String, _ operand: Operand, _ summary: String, details: [String] = [],
+    _ name: String, _ operands: [Operand], _ summary: String, details: [String] = [],
     flags: [Flag] = [], examples: [Example] = [],
     run: @escaping @Sendable (Invocation, Console) -> ExitCode
   ) {
     self.name = name
-    self.operand = operand
+    self.operands = operands
     self.summary = summary
     self.details = details
     self.ownFlags = flags
@@ -60,8 +63,15 @@ struct Command: Sendable {
 
   var flags: [Flag] { ownFlags + Flag.common }
 
+  /// `menugen verify [OPTIONS] DIR [PATH]`
+  var synopsis: String {
+    (["menugen", name, "[OPTIONS]"] + operands.map(\.synopsis)).joined(separator: " ")
+  }
+
   /// Every command, in the order of the help.
-  static let all: [Command] = [.build, .serve, .clean, .explain, .help]
+  static let all: [Command] = [
+    .build, .serve, .check, .clean, .verify, .browse, .explain, .help,
+  ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

@@ -149,19 +149,21 @@ struct CommandLineParser {
 
   private mutating func checkOperands() {
     guard let command, !invocation.has(.help), !invocation.has(.version) else { return }
-    let operand = command.operand
-    if invocation.operands.count < operand.count.lowerBound {
+    let operands = invocation.operands
+    let needed = command.operands.count { $0.isRequired }
+    let expected = command.synopsis
+    if operands.count < needed {
       diagnostics.append(
         Diagnostic(
-          .error, .operandCount, "‘\(typed)’ needs a name",
-          expected: "menugen \(command.name) \(operand.synopsis)"))
-    } else if invocation.operands.count > operand.count.upperBound {
-      let surplus = invocation.operands[operand.count.upperBound]
+          .error, .operandCount, "‘\(typed)’ needs \(command.operands[operands.count].word)",
+          expected: expected))
+    } else if operands.count > command.operands.count {
+      let surplus = operands[command.operands.count]
+      let count = command.operands.count == 1 ? "one name" : "\(command.operands.count) names"
       diagnostics.append(
         Diagnostic(
-          .error, .operandCount, "‘\(typed)’ takes one name, and ‘\(surplus)’ is one too many",
-          expected: "menugen \(command.name) \(operand.synopsis)",
-          suggestion: "put quotes around a name that has blanks in it"))
+          .error, .operandCount, "‘\(typed)’ takes \(count), and ‘\(surplus)’ is one too many",
+          expected: expected, suggestion: "put quotes around a name that has blanks in it"))
     }
   }
 }

@@ -9,6 +9,7 @@ final class Console: Sendable {
   let isVerbose: Bool
   /// The least severity that fails the run.
   let failing: Severity
+  let environment: Environment
   private let hasColor: Bool
   /// Takes what is written; the process's streams, or a test.
   private let write: @Sendable (StandardStream, [UInt8]) -> StandardStream.Outcome
@@ -20,6 +21,7 @@ final class Console: Sendable {
       $0.write($1)
     }
   ) {
+    self.environment = environment
     style = invocation.choice(.messages) ?? .text
     isQuiet = invocation.has(.quiet)
     isVerbose = invocation.has(.verbose)

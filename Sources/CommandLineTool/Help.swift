@@ -21,7 +21,7 @@ enum Help {
 
   /// What `menugen help COMMAND` prints.
   static func text(of command: Command) -> String {
-    var parts = ["usage: menugen \(command.name) [OPTIONS] \(command.operand.synopsis)\n"]
+    var parts = ["usage: \(command.synopsis)\n"]
     parts.append(wrapped(sentence(command.summary), indent: 0) + "\n")
     parts += command.details.map { wrapped($0, indent: 0) + "\n" }
     for topic in Flag.Topic.allCases {

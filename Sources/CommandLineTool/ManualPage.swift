@@ -60,7 +60,7 @@ enum ManualPage {
     let examples = command.examples.map { ".TP\n.B \(escaped($0.line))\n\(escaped($0.meaning))" }
     return [
       """
-      .SS "menugen \(command.name) [\\fIOPTIONS\\fP] \(escaped(command.operand.synopsis))"
+      .SS "\(escaped(command.synopsis))"
       \(paragraphs.map(escaped).joined(separator: "\n.PP\n"))
       """,
       command.ownFlags.map(entry).joined(separator: "\n"),

@@ -29,22 +29,25 @@ enum ZshCompletions {
   }
 
   private static func cases(_ command: Command) -> String {
-    let operand =
-      switch command.operand.kind {
-      case .path: "_files"
-      case .folder: "_files -/"
-      case .code: "_menugen_codes"
-      case .command: "(\(Command.all.map(\.name).joined(separator: " ")))"
-      }
-    let optional = command.operand.count.lowerBound == 0 ? ":" : ""
-    let specifications =
-      command.flags.flatMap(specifications)
-      + [quoted("1\(optional):\(command.operand.word):\(operand)")]
+    let operands = command.operands.enumerated().map { index, operand in
+      let optional = operand.isRequired ? "" : ":"
+      return quoted("\(index + 1)\(optional):\(operand.word):\(action(for: operand))")
+    }
+    let specifications = command.flags.flatMap(specifications) + operands
     return """
         \(command.name))
           _arguments \(specifications.joined(separator: " \\\n        "))
           ;;
       """
+  }
+
+  private static func action(for operand: Command.Operand) -> String {
+    switch operand.kind {
+    case .path: "_files"
+    case .folder: "_files -/"
+    case .code: "_menugen_codes"
+    case .command: "(\(Command.all.map(\.name).joined(separator: " ")))"
+    }
   }
 
   /// The option's long form, and its short form when it has one.

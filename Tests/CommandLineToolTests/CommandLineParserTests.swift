@@ -127,8 +127,29 @@ struct CommandLineParserTests {
       "clean a b",
       """
       menugen: error: ‘menugen clean’ takes one name, and ‘b’ is one too many [operand-count]
-        expected: menugen clean [DIR]
+        expected: menugen clean [OPTIONS] [DIR]
         help: put quotes around a name that has blanks in it
+
+      """),
+    Slip(
+      "verify",
+      """
+      menugen: error: ‘menugen verify’ needs DIR [operand-count]
+        expected: menugen verify [OPTIONS] DIR [PATH]
+
+      """),
+    Slip(
+      "build --field title",
+      """
+      menugen: error: ‘title’ is no value for ‘--field’ [option-value]
+        expected: NAME=COLUMN
+
+      """),
+    Slip(
+      "build --jobs 0",
+      """
+      menugen: error: ‘0’ is no value for ‘--jobs’ [option-value]
+        expected: a whole number from 1 to 256
 
       """),
     Slip(

@@ -4,9 +4,11 @@ internal import Platform
 
 extension BuildOptions {
   /// What the command line asks of a build.
-  init(_ invocation: Invocation, _ environment: Environment) {
+  ///
+  /// - Parameter operand: which of the names is the input.
+  init(_ invocation: Invocation, _ environment: Environment, operand: Int = 0) {
     self.init(
-      input: invocation.operands.first ?? ".", output: invocation.text(.output),
+      input: invocation.operands.dropFirst(operand).first ?? ".", output: invocation.text(.output),
       settings: Self.settings(invocation), isSingleFile: invocation.has(.singleFile),
       jobs: invocation.number(.jobs) ?? Workers.processors, isDryRun: invocation.has(.dryRun),
       isStrict: invocation.has(.strict), adopts: invocation.has(.adopt),
@@ -15,9 +17,9 @@ extension BuildOptions {
 
   /// The same, with the standard input read when it is the input.
   static func reading(
-    _ invocation: Invocation, _ environment: Environment
+    _ invocation: Invocation, _ environment: Environment, operand: Int = 0
   ) throws(BuildFailure) -> BuildOptions {
-    var options = BuildOptions(invocation, environment)
+    var options = BuildOptions(invocation, environment, operand: operand)
     guard options.input == "-" else { return options }
     do throws(FileSystemError) {
       options.standardInput = try StandardInput.read()

@@ -5,7 +5,7 @@ internal import Platform
 extension Command {
   /// `menugen build [PATH]`
   static let build = Command(
-    "build", .optional("PATH", .path), "build a site folder, or one data file, into static files",
+    "build", [.path(isRequired: false)], "build a site folder, or one data file, into static files",
     details: [
       """
       PATH is a folder with content/ in it, the folder of one menu, a data file (CSV, TSV, JSON, \
@@ -26,7 +26,7 @@ extension Command {
     ]
   ) { invocation, console in
     do throws(BuildFailure) {
-      let options = try BuildOptions.reading(invocation, .current)
+      let options = try BuildOptions.reading(invocation, console.environment)
       let result = try Build(options).run()
       console.report(result.report.diagnostics)
       if result.isComplete, !console.isQuiet { console.result(result.summary(options) + "\n") }
@@ -40,14 +40,19 @@ extension Command {
 extension BuildResult {
   /// `157 rows in 9 sections → site: 3 files new or changed, 9 unchanged. Open site/index.html`
   func summary(_ options: BuildOptions) -> String {
-    let rows = menus.reduce(0) { $0 + $1.rows }
-    let sections = menus.reduce(0) { $0 + $1.sections }
-    var words = "\(count(rows, "row")) in \(count(sections, "section"))"
-    if menus.count > 1 { words += " of \(menus.count) menus" }
+    var words = counts
     words += options.isDryRun ? "; would write to \(output): " : " → \(output): "
     words += "\(count(written, "file")) new or changed, \(unchanged) unchanged"
     if removed > 0 { words += ", \(removed) removed" }
     return words + (options.isDryRun ? "." : ". Open \(firstPage)")
+  }
+
+  /// `157 rows in 9 sections`
+  var counts: String {
+    let rows = menus.reduce(0) { $0 + $1.rows }
+    let sections = menus.reduce(0) { $0 + $1.sections }
+    let words = "\(count(rows, "row")) in \(count(sections, "section"))"
+    return menus.count > 1 ? words + " of \(menus.count) menus" : words
   }
 
   private func count(_ number: Int, _ word: String) -> String {

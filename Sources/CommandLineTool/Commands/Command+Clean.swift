@@ -5,7 +5,7 @@ internal import Platform
 extension Command {
   /// `menugen clean [DIR]`
   static let clean = Command(
-    "clean", .optional("DIR", .folder), "remove what a build wrote, and only that",
+    "clean", [.folder("DIR", isRequired: false)], "remove what a build wrote, and only that",
     details: [
       """
       Removes the files that the folder's manifest lists, unless somebody changed them since, and \

@@ -3,7 +3,8 @@ internal import Diagnostics
 extension Command {
   /// `menugen explain CODE`
   static let explain = Command(
-    "explain", .optional("CODE", .code), "tell more of a message, by the code in its brackets",
+    "explain", [Operand(word: "CODE", isRequired: false, kind: .code)],
+    "tell more of a message, by the code in its brackets",
     details: ["Without a code, lists all of them."],
     examples: [Example("menugen explain json-syntax", "what the message means and what to do")]
   ) { invocation, console in

@@ -9,7 +9,8 @@ extension Flag {
 extension Command {
   /// `menugen help [COMMAND]`
   static let help = Command(
-    "help", .optional("COMMAND", .command), "tell how a command is used",
+    "help", [Operand(word: "COMMAND", isRequired: false, kind: .command)],
+    "tell how a command is used",
     flags: [.completions, .manualPage],
     examples: [
       Example("menugen help build", "the options of a command, with examples"),

@@ -6,7 +6,7 @@ internal import PreviewServer
 extension Command {
   /// `menugen serve [PATH]`
   static let serve = Command(
-    "serve", .optional("PATH", .path), "preview a site in a browser, which follows every change",
+    "serve", [.path(isRequired: false)], "preview a site in a browser, which follows every change",
     details: [
       """
       Builds into memory and serves that on this machine alone; nothing is written. Pages that are \
@@ -22,7 +22,7 @@ extension Command {
   ) { invocation, console in
     do throws(BuildFailure) {
       let signals = EndSignals()
-      let options = try BuildOptions.reading(invocation, .current)
+      let options = try BuildOptions.reading(invocation, console.environment)
       let server = try Preview.listen(invocation, console)
       Preview(options, server, console).run(signals, opening: invocation.has(.open))
       return .done

@@ -18,6 +18,7 @@ _menugen() {
   --host) return ;;
   --jobs | -j) return ;;
   --layout) COMPREPLY=($(compgen -W "list cards table" -- "$current")) && return ;;
+  --menu) return ;;
   --messages) COMPREPLY=($(compgen -W "text short json github sarif" -- "$current")) && return ;;
   --output | -o) COMPREPLY=($(compgen -o dirnames -- "$current")) && return ;;
   --port | -p) return ;;
@@ -36,10 +37,28 @@ _menugen() {
     *) COMPREPLY=($(compgen -o default -- "$current")) ;;
     esac
     ;;
+  check)
+    case $current in
+    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --jobs --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -o default -- "$current")) ;;
+    esac
+    ;;
   clean)
     case $current in
     -*) COMPREPLY=($(compgen -W "--dry-run --messages --quiet --verbose --color --help --version" -- "$current")) ;;
     *) COMPREPLY=($(compgen -o dirnames -- "$current")) ;;
+    esac
+    ;;
+  verify)
+    case $current in
+    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --jobs --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -o dirnames -- "$current")) ;;
+    esac
+    ;;
+  browse)
+    case $current in
+    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --menu --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -o default -- "$current")) ;;
     esac
     ;;
   explain)
@@ -51,11 +70,11 @@ _menugen() {
   help)
     case $current in
     -*) COMPREPLY=($(compgen -W "--completions --manual-page --messages --quiet --verbose --color --help --version" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -W "build serve clean explain help" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W "build serve check clean verify browse explain help" -- "$current")) ;;
     esac
     ;;
   *)
-    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build serve clean explain help" -- "$current"))
+    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build serve check clean verify browse explain help" -- "$current"))
     ;;
   esac
 }
