@@ -1,0 +1,122 @@
+internal import Diagnostics
+internal import MenuKit
+internal import MenuModel
+
+extension RecordDecoder {
+  /// A flat list: each row says where it belongs, or a row before it does.
+  mutating func decodeFlat(_ entries: Collection) {
+    set.records.reserveCapacity(entries.count)
+    declareJoined()
+    var heading: Record.Placement = .none
+    var lastGroups: [[String]] = []
+    for entry in entries {
+      let value = entry.value
+      if let map = value.map {
+        if let headers = reading.flat.headers, headers.isHeader(map) {
+          heading = .section(set.sections.count)
+          set.sections.append(MenuSection(HeaderRule.name(of: map)))
+          continue
+        }
+        if let rule = reading.flat.variants, rule.isVariant(map), addVariant(map, rule) {
+          continue
+        }
+      }
+      guard var result = rows.decode(entry) else { continue }
+      if reading.flat.fillsDown {
+        if result.groups.allSatisfy(\.isEmpty) { result.groups = lastGroups }
+        lastGroups = result.groups
+      }
+      let place = reading.groupBy.isEmpty ? heading : placement(of: result)
+      append(result, place, value.range)
+    }
+  }
+
+  /// The sections that a joined list names, in its order.
+  private mutating func declareJoined() {
+    guard reading.groupBy.count == 1, let path = reading.groupBy.first,
+      let join = reading.joins.first(where: { $0.column == path })
+    else { return }
+    for (id, title) in join.order {
+      set.sections.append(MenuSection(title, id: id == title ? nil : id))
+    }
+  }
+
+  /// Where the names that a row gives put it.
+  mutating func placement(of result: RowDecoder.Result) -> Record.Placement {
+    guard reading.groupBy.count > 1 else {
+      let names = result.groups.first ?? []
+      return names.isEmpty ? .none : .keys(names)
+    }
+    let names = result.groups.map { $0.first ?? "" }
+    guard let first = names.first, !first.isEmpty else { return .none }
+    let filled = Array(names.prefix { !$0.isEmpty })
+    return .section(path(of: filled))
+  }
+
+  /// The place of the section that a way of names leads to; its sections are put in order at the
+  /// end, as the sub-sections of one may come apart.
+  private mutating func path(of names: [String]) -> Int {
+    if let place = places[names] { return place }
+    if names.count > 1 { _ = path(of: Array(names.dropLast())) }
+    let place = set.sections.count
+    places[names] = place
+    set.sections.append(MenuSection(names.last, level: names.count - 1))
+    return place
+  }
+
+  /// Adds a variant to the row before it. False when there is none, or nothing that names it.
+  private mutating func addVariant(_ map: ValueMap, _ rule: VariantRule) -> Bool {
+    guard let last = set.records.indices.last else { return false }
+    if set.records[last].row.items.isEmpty, let own = lastVariant(rule, last) {
+      set.records[last].row.items.append(own)
+    }
+    guard let item = Self.variant(map, rule) else { return true }
+    set.records[last].row.items.append(item)
+    return true
+  }
+
+  /// The row's own variant: its first size stands in its own row.
+  private func lastVariant(_ rule: VariantRule, _ place: Int) -> MenuItem? {
+    let row = set.records[place].row
+    let names = rule.names.compactMap { path in
+      row.fields.first { $0.name == path.column }.flatMap { field -> String? in
+        if case .text(let text) = field.value { text } else { nil }
+      }
+    }
+    let summary = row.summary.map { [$0.string] } ?? []
+    let name = names.isEmpty ? summary : names
+    return name.isEmpty ? nil : MenuItem(name.joined(separator: " / "), price: row.price)
+  }
+
+  private static func variant(_ map: ValueMap, _ rule: VariantRule) -> MenuItem? {
+    let names = rule.names.compactMap { map[$0.column]?.scalarText }
+    let price = rule.price.flatMap { map[$0.column]?.scalarText }
+    guard !names.isEmpty else { return nil }
+    return MenuItem(names.joined(separator: " / "), price: price)
+  }
+
+  /// Puts sections that came apart behind the one they are in.
+  mutating func orderSubsections() {
+    guard reading.groupBy.count > 1, !places.isEmpty else { return }
+    let ways = Dictionary(uniqueKeysWithValues: places.map { ($1, $0) })
+    var firsts: [String: Int] = [:]
+    for place in set.sections.indices {
+      guard let outer = ways[place]?.first, firsts[outer] == nil else { continue }
+      firsts[outer] = place
+    }
+    let order = set.sections.indices.sorted { left, right in
+      let outer = (
+        firsts[ways[left]?.first ?? ""] ?? left, firsts[ways[right]?.first ?? ""] ?? right
+      )
+      return outer.0 == outer.1 ? left < right : outer.0 < outer.1
+    }
+    var moved = [Int](repeating: 0, count: order.count)
+    for (new, old) in order.enumerated() { moved[old] = new }
+    set.sections = order.map { set.sections[$0] }
+    for index in set.records.indices {
+      if case .section(let place) = set.records[index].placement {
+        set.records[index].placement = .section(moved[place])
+      }
+    }
+  }
+}

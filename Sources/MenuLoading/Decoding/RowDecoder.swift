@@ -1,0 +1,260 @@
+internal import Diagnostics
+internal import MenuKit
+internal import MenuModel
+
+/// Makes rows of entries: finds the parts by the field map, and keeps what no part took.
+struct RowDecoder {
+  private let plan: RowPlan
+  private let level: Shape.Level
+  private let items: ItemDecoder?
+  private let options: ReadingOptions
+  private let file: SourceFile
+  private let joins: [String: JoinRule]
+  private var layouts = LayoutCache()
+
+  init(
+    _ plan: RowPlan, level: Shape.Level, items: ItemDecoder?, options: ReadingOptions,
+    file: SourceFile, joins: [JoinRule]
+  ) {
+    self.plan = plan
+    self.level = level
+    self.items = items
+    self.options = options
+    self.file = file
+    self.joins = Dictionary(joins.map { ($0.column.description, $0) }) { first, _ in first }
+  }
+
+  /// A row, and what it says about its section.
+  struct Result {
+    var row: MenuRow
+    /// The names that each of the group columns gives.
+    var groups: [[String]] = []
+    var hint: SectionHint?
+    /// Whether the row has no title of its own.
+    var isUntitled = false
+  }
+
+  /// The row of an entry; nil when there is nothing in it.
+  mutating func decode(_ entry: Collection.Entry) -> Result? {
+    let value = level.wrapper.isEmpty ? entry.value : unwrapped(entry.value)
+    guard case .map(let map) = value.kind else { return scalar(entry, value) }
+    let layout = layouts.layout(for: map.keys, plan)
+    var result = Result(row: MenuRow(""))
+    fill(&result, map, layout)
+    for place in layout.extras {
+      if let field = field(map, place, layout) { result.row.fields.append(field) }
+    }
+    addItems(&result.row, value)
+    title(&result, entry, map, layout)
+    guard !result.row.title.isEmpty || !result.row.fields.isEmpty || !result.row.items.isEmpty
+    else { return nil }
+    return result
+  }
+
+  private func unwrapped(_ value: Value) -> Value {
+    value.value(at: level.wrapper.keys) ?? value
+  }
+
+  /// A row that is a text, or a name with a value.
+  private func scalar(_ entry: Collection.Entry, _ value: Value) -> Result? {
+    if let key = entry.key {
+      var row = MenuRow(key.name)
+      if let text = value.scalarText {
+        if plan.map.value == .price {
+          row.price = price(text)
+        } else {
+          row.summary = MenuText(text)
+        }
+      }
+      addItems(&row, value)
+      return Result(row: row)
+    }
+    guard let text = value.scalarText else { return nil }
+    return Result(row: MenuRow(text))
+  }
+
+  private func addItems(_ row: inout MenuRow, _ value: Value) {
+    guard let items else { return }
+    row.items = items.items(in: value)
+  }
+
+  private func title(
+    _ result: inout Result, _ entry: Collection.Entry, _ map: ValueMap, _ layout: RowLayout
+  ) {
+    for (place, title) in layout.titles.enumerated() {
+      switch title {
+      case .key: result.row.title = entry.key?.name ?? ""
+      case .way(let ways): result.row.title = text(ways, in: map) ?? ""
+      }
+      guard result.row.title.isEmpty else {
+        result.isUntitled = place > 0
+        break
+      }
+    }
+    if result.row.id == nil, let key = entry.key, result.row.title != key.name {
+      result.row.id = key.name
+    }
+    guard result.row.title.isEmpty else { return }
+    result.isUntitled = true
+    result.row.title = entry.key?.name ?? map.values.lazy.compactMap { self.text($0) }.first ?? ""
+  }
+
+  private func fill(_ result: inout Result, _ map: ValueMap, _ layout: RowLayout) {
+    var hint = HintParts()
+    for (field, ways) in layout.parts {
+      guard let value = first(ways, in: map) else { continue }
+      switch field {
+      case .id: result.row.id = text(value)
+      case .price: result.row.price = amount(value)
+      case .summary: result.row.summary = menuText(value, field)
+      case .detail: result.row.detail = menuText(value, field)
+      case .icon: result.row.icon = text(value)
+      case .image: result.row.image = text(value)
+      case .tags: result.row.tags = tags(value)
+      case .badge: result.row.badge = badge(value, ways, map)
+      case .link: result.row.link = text(value)
+      case .unavailable: result.row.isUnavailable = value.isYes
+      case .expanded: result.row.startsExpanded = value.isYes
+      case .order: hint.order = text(value)
+      case .sectionIcon: hint.icon = text(value)
+      case .sectionSelectedIcon: hint.selectedIcon = text(value)
+      case .sectionSummary: hint.summary = menuText(value, field)
+      case .selectedIcon, .title, .children: break
+      }
+    }
+    result.hint = hint.hint
+    result.groups = zip(plan.groupBy, layout.groups).map { path, ways in
+      guard let value = first(ways, in: map) else { return [] }
+      return names(of: value, at: path)
+    }
+  }
+
+  private struct HintParts {
+    var icon: String?
+    var selectedIcon: String?
+    var summary: MenuText?
+    var order: String?
+
+    var hint: SectionHint? {
+      guard icon != nil || selectedIcon != nil || summary != nil || order != nil else { return nil }
+      return SectionHint(icon: icon, selectedIcon: selectedIcon, summary: summary, order: order)
+    }
+  }
+}
+
+extension RowDecoder {
+  private func first(_ ways: [RowLayout.Way], in map: ValueMap) -> Value? {
+    for way in ways {
+      var value: Value? = map.values[way.place]
+      if !way.rest.isEmpty { value = value?.value(at: way.rest) }
+      if let value, !value.isNothing, !value.isEmptyCollection { return value }
+    }
+    return nil
+  }
+
+  private func text(_ ways: [RowLayout.Way], in map: ValueMap) -> String? {
+    for way in ways {
+      if let value = first([way], in: map), let text = text(value) { return text }
+    }
+    return nil
+  }
+
+  /// A scalar's text; of a text in several languages the wanted one, of an object its name, of a
+  /// list the names of its elements.
+  private func text(_ value: Value) -> String? {
+    switch value.kind {
+    case .list(let values):
+      let texts = values.compactMap { self.text($0) }
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    case .map(let map):
+      if Languages.isLanguageMap(map) {
+        return Languages.choose(from: map, language: options.language)?.scalarText
+      }
+      return FieldGuess.shortName(of: value)
+    default: return value.scalarText
+    }
+  }
+
+  private func menuText(_ value: Value, _ field: FieldName) -> MenuText? {
+    let text: String?
+    if let values = value.list {
+      text = values.compactMap { self.text($0) }.joined(separator: "\n")
+    } else {
+      text = self.text(value)
+    }
+    guard let text, !text.isEmpty else { return nil }
+    let format = plan.map.formats[field] ?? .plain
+    let origin =
+      format == .plain ? nil : TextOrigin(file: file.name, offset: Int(value.range.start))
+    return MenuText(text, format: format, origin: origin)
+  }
+
+  /// The amount as written; of an object that holds it beside a currency, its number.
+  private func amount(_ value: Value) -> String? {
+    if case .map(let map) = value.kind, !Languages.isLanguageMap(map) {
+      let number = map.values.first { if case .number = $0.kind { true } else { false } }
+      return (number ?? map.values.first { $0.scalarText != nil })?.scalarText.map(price)
+    }
+    return text(value).map(price)
+  }
+
+  private func price(_ text: String) -> String {
+    options.pricesAreCents ? Cents.amount(text) : text
+  }
+
+  private func tags(_ value: Value) -> [String] {
+    if let values = value.list { return values.compactMap { self.text($0) } }
+    guard let text = text(value) else { return [] }
+    let parts = text.split { $0 == "," || $0 == ";" || $0 == "|" || $0 == "、" || $0 == "，" }
+    return parts.map { String($0).trimmingBlanks() }.filter { !$0.isEmpty }
+  }
+
+  /// A text; for a yes the name of its column.
+  private func badge(_ value: Value, _ ways: [RowLayout.Way], _ map: ValueMap) -> String? {
+    guard case .boolean(let isSet) = value.kind else { return text(value) }
+    guard isSet else { return nil }
+    let name = ways.first { map.values.indices.contains($0.place) }.map { map.keys[$0.place].name }
+    return name.map { $0.split { $0 == "_" || $0 == "-" }.joined(separator: " ") }
+  }
+
+  /// The sections that a value names: one, or several in a list.
+  private func names(of value: Value, at path: ColumnPath) -> [String] {
+    let texts: [String] =
+      value.list?.compactMap { self.text($0) } ?? [text(value)].compactMap(\.self)
+    guard let join = joins[path.description] else { return texts }
+    return texts.map { join.title(of: $0) ?? $0 }
+  }
+
+  /// A column that no part took, or what is left of it.
+  private func field(_ map: ValueMap, _ place: Int, _ layout: RowLayout) -> MenuField? {
+    let value = map.values[place]
+    guard !value.isNothing, !value.isEmptyCollection else { return nil }
+    let name = map.keys[place].name
+    if let join = joins[name], let id = value.scalarText, let title = join.title(of: id) {
+      return MenuField(name, .text(title))
+    }
+    guard let taken = layout.partial[place] else {
+      return MenuField(name, FieldValue(value, language: options.language))
+    }
+    guard let left = FieldValue(value, without: taken, language: options.language) else {
+      return nil
+    }
+    return MenuField(name, left)
+  }
+}
+
+extension Value {
+  /// Whether a value means yes.
+  fileprivate var isYes: Bool {
+    switch kind {
+    case .boolean(let value): return value
+    case .number(let text): return text != "0"
+    case .text:
+      let text = scalarText?.lowercased() ?? ""
+      return !["", "false", "no", "n", "0", "off", "nein", "non"].contains(text)
+    case .null: return false
+    case .list(let values): return !values.isEmpty
+    case .map(let map): return map.count > 0
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import MenuModel
+
+/// Where the parts of a row stand in the values of its map: found once for all rows that share
+/// their keys.
+struct RowLayout {
+  /// A way to a value: the place in the map, then keys.
+  struct Way {
+    var place: Int
+    var rest: ArraySlice<String>
+  }
+
+  private(set) var titles: [FieldTitle] = []
+  private(set) var parts: [(field: FieldName, ways: [Way])] = []
+  private(set) var groups: [[Way]] = []
+  /// Members that no part took.
+  private(set) var extras: [Int] = []
+  /// Members that a part took something from, with what it took.
+  private(set) var partial: [Int: [ArraySlice<String>]] = [:]
+
+  enum FieldTitle {
+    case key
+    case way([Way])
+  }
+
+  init(_ keys: [ValueMap.Key], for plan: RowPlan) {
+    var places: [String: Int] = [:]
+    for (place, key) in keys.enumerated() { places[key.name] = place }
+    var taken: Set<Int> = []
+    func ways(_ path: ColumnPath) -> [Way] {
+      var ways: [Way] = []
+      if let place = places[path.column] {
+        ways.append(Way(place: place, rest: path.keys.dropFirst()))
+      }
+      for name in plan.languageColumns[path.column] ?? [] where name != path.column {
+        if let place = places[name] { ways.append(Way(place: place, rest: [])) }
+      }
+      return ways
+    }
+    func take(_ ways: [Way]) {
+      for way in ways {
+        if way.rest.isEmpty {
+          taken.insert(way.place)
+        } else {
+          partial[way.place, default: []].append(way.rest)
+        }
+      }
+    }
+    for (place, title) in plan.map.titles.enumerated() {
+      switch title {
+      case .key: titles.append(.key)
+      case .path(let path):
+        let ways = ways(path)
+        titles.append(.way(ways))
+        // The titles after the first stand in only where it is missing.
+        if place == 0 { take(ways) }
+      }
+    }
+    for field in FieldName.allCases {
+      guard let paths = plan.map.paths[field] else { continue }
+      let ways = paths.flatMap(ways)
+      guard !ways.isEmpty else { continue }
+      parts.append((field, ways))
+      take(ways)
+    }
+    for path in plan.groupBy {
+      let ways = ways(path)
+      groups.append(ways)
+      take(ways)
+    }
+    for column in plan.hidden { if let place = places[column] { taken.insert(place) } }
+    if let items = plan.items, !items.path.isEmpty { take(ways(items.path)) }
+    extras = keys.indices.filter { !taken.contains($0) }
+  }
+}
+
+/// What is to be found in rows.
+struct RowPlan {
+  var map: FieldMap
+  /// The columns that name the row's section.
+  var groupBy: [ColumnPath] = []
+  /// The collection inside a row whose entries are its items.
+  var items: Shape.Level?
+  /// For columns taken as one because they differ in language: their names, the wanted one first.
+  var languageColumns: [String: [String]] = [:]
+  /// Columns that say how rows belong together and are not shown: flags of headings, anchors.
+  var hidden: Set<String> = []
+}

@@ -1,0 +1,133 @@
+internal import MenuModel
+
+/// A column of rows: where it is, and what its values are like.
+struct Column: Sendable {
+  var path: ColumnPath
+  var statistics = ColumnStatistics()
+  /// Whether its values are maps from language to text, counted by their texts.
+  var isLanguageMap = false
+  /// For the columns `name_en`, `name_fr` taken as one: the columns by language.
+  var languageColumns: [(name: String, language: String)] = []
+  /// Columns before it, for the order of the file.
+  var place = 0
+
+  var depth: Int { path.keys.count }
+}
+
+/// The columns of a sample of rows, nested ones too.
+struct ColumnSurvey {
+  private(set) var columns: [Column] = []
+  /// Rows in the sample that are maps.
+  private(set) var rows = 0
+  /// Rows in the sample that are scalars, which have no columns.
+  private(set) var scalars = 0
+  /// Scalar rows that are numbers or amounts.
+  private(set) var numbers = 0
+  /// The names of the collection's members as a column of their own.
+  private(set) var keys = ColumnStatistics()
+  /// All rows of the sample.
+  private(set) var count = 0
+  private var places: [ColumnPath: Int] = [:]
+
+  private static let deepest = 3
+  private static let mostColumns = 400
+
+  /// Linear in the sample's cells.
+  init(_ entries: [Collection.Entry], language: String = "en") {
+    for entry in entries {
+      if let key = entry.key { keys.add(Value(.text(key.name)), row: count) }
+      if case .map(let map) = entry.value.kind {
+        add(map, under: [], language: language)
+        rows += 1
+      } else if entry.value.isScalar, !entry.value.isNothing {
+        scalars += 1
+        if case .number = entry.value.kind { numbers += 1 }
+        if let text = entry.value.scalarText, TextTraits(text).form == .amount { numbers += 1 }
+      }
+      count += 1
+    }
+    joinLanguageColumns()
+  }
+
+  private mutating func add(_ map: ValueMap, under path: [String], language: String) {
+    for (key, value) in zip(map.keys, map.values) where !value.isNothing {
+      let here = path + [key.name]
+      if case .map(let inner) = value.kind {
+        if Languages.isLanguageMap(inner) {
+          addLanguages(inner, at: ColumnPath(here), language: language)
+        } else {
+          note(value, at: ColumnPath(here))
+          if here.count < Self.deepest { add(inner, under: here, language: language) }
+        }
+      } else {
+        note(value, at: ColumnPath(here))
+      }
+    }
+  }
+
+  private mutating func addLanguages(_ map: ValueMap, at path: ColumnPath, language: String) {
+    guard let chosen = Languages.choose(from: map, language: language),
+      let place = place(of: path)
+    else { return }
+    columns[place].isLanguageMap = true
+    columns[place].statistics.add(chosen, row: count)
+  }
+
+  private mutating func note(_ value: Value, at path: ColumnPath) {
+    guard let place = place(of: path) else { return }
+    columns[place].statistics.add(value, row: count)
+  }
+
+  /// The place of a column, made when it is new; nil when there are too many.
+  private mutating func place(of path: ColumnPath) -> Int? {
+    if let place = places[path] { return place }
+    guard columns.count < Self.mostColumns else { return nil }
+    places[path] = columns.count
+    columns.append(Column(path: path, place: columns.count))
+    return columns.count - 1
+  }
+
+  /// Takes `name_en` and `name_fr` for one column `name`.
+  private mutating func joinLanguageColumns() {
+    let top = columns.filter { $0.depth == 1 && $0.statistics.texts > 0 }.map(\.path.column)
+    for (base, members) in Languages.columnSets(top) {
+      let path = ColumnPath([base])
+      guard let first = places[ColumnPath([members[0].name])] else { continue }
+      if let own = places[path] {
+        columns[own].languageColumns = members
+      } else {
+        var column = columns[first]
+        column.path = path
+        column.languageColumns = members
+        columns[first] = column
+        places[path] = first
+      }
+      let taken = Set(members.map(\.name))
+      columns.removeAll { $0.depth == 1 && taken.contains($0.path.column) }
+      places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.path, $0) })
+    }
+  }
+
+  /// Whether another column has the same values.
+  func hasTwin(_ column: Column) -> Bool {
+    let own = column.statistics
+    guard own.distinct > 1, columns.count < 60 else { return false }
+    return columns.contains { other in
+      guard other.path != column.path, other.statistics.distinct == own.distinct,
+        other.statistics.filled == own.filled
+      else { return false }
+      let same = own.counts.keys.count { other.statistics.counts[$0] != nil }
+      return same * 5 >= own.distinct * 4
+    }
+  }
+
+  /// Whether most scalar rows are numbers.
+  var scalarsAreNumbers: Bool { numbers * 5 > scalars * 4 }
+
+  subscript(path: ColumnPath) -> Column? { places[path].map { columns[$0] } }
+
+  /// The share of the sample's rows in which a column has something.
+  func coverage(_ column: Column) -> Double {
+    Double(column.statistics.filled) / Double(max(1, rows))
+  }
+}

@@ -1,0 +1,120 @@
+internal import MenuModel
+
+/// Finds how the values at a place hold things beside each other, by looking at all of them: maps
+/// that share their keys are rows with columns, maps that don't are collections whose keys name
+/// things.
+enum FormFinder {
+  /// The form of values that stand at the same place of different rows; nil when they are no
+  /// collections. Looks at up to 200 of them.
+  static func form(of values: [Value]) -> CollectionForm? {
+    let filled = Array(
+      values.lazy.filter { !$0.isNothing && !$0.isEmptyCollection }.prefix(200))
+    let count = filled.count
+    guard count > 0 else { return values.contains { $0.list != nil } ? .list : nil }
+    let lists = filled.compactMap(\.list)
+    if lists.count * 2 >= count {
+      let scalars = filled.count { $0.isScalar }
+      guard scalars * 5 <= count else { return nil }
+      return isOneKeyed(lists) ? .oneKeyMaps : .list
+    }
+    let maps = filled.compactMap(\.map)
+    guard maps.count * 10 >= count * 9, !maps.allSatisfy(Languages.isLanguageMap) else {
+      return nil
+    }
+    return maps.count == 1 ? form(of: maps[0]) : form(ofSiblings: maps)
+  }
+
+  /// `[{Drinks: …}, {Food: …}]`: maps with one key, each its own.
+  private static func isOneKeyed(_ lists: [[Value]]) -> Bool {
+    let elements = lists.flatMap { $0.prefix(50) }
+    let maps = elements.compactMap(\.map)
+    guard elements.count >= 2, maps.count == elements.count else { return false }
+    let keys = maps.filter { $0.count == 1 }.map { $0.keys[0].name }
+    guard keys.count * 10 >= maps.count * 9 else { return false }
+    return Set(keys).count * 10 > keys.count * 6
+  }
+
+  /// A map that stands alone: what its members have in common decides.
+  static func form(of map: ValueMap) -> CollectionForm? {
+    guard map.count >= 2 else { return nil }
+    let filled = map.values.count { !$0.isNothing }
+    let scalars = map.values.count { $0.isScalar && !$0.isNothing }
+    if scalars == filled { return .members(nil) }
+    let alike = likeMembers(of: map)
+    guard alike.count >= 2 else { return nil }
+    return .members(alike.count == filled ? nil : alike)
+  }
+
+  /// The largest set of members that are collections of a kind, by how much they hold.
+  private static func likeMembers(of map: ValueMap) -> Set<String> {
+    var kinds: [(profile: Profile, names: [String], size: Int)] = []
+    var empty: [String] = []
+    let members = Array(zip(map.keys.map(\.name), map.values))
+    let areRecords = recordsShareKeys(members.compactMap { $0.1.map })
+    for (name, value) in members where !value.isScalar {
+      var profile = Profile(value)
+      if case .record(let keys) = profile {
+        // Maps with keys of their own are of a kind when what they hold is.
+        if !areRecords, let inner = value.map.flatMap(commonProfile) {
+          profile = .record(["\(inner)"])
+        } else if keys.isEmpty {
+          profile = .emptyList
+        }
+      }
+      if profile == .emptyList {
+        empty.append(name)
+        continue
+      }
+      guard profile != .numbers else { continue }
+      let size = value.list?.count ?? value.map?.count ?? 0
+      if let place = kinds.firstIndex(where: { $0.profile.isLike(profile) }) {
+        kinds[place].names.append(name)
+        kinds[place].size += size
+      } else {
+        kinds.append((profile, [name], size))
+      }
+    }
+    guard let largest = kinds.max(by: { $0.size < $1.size }) else { return [] }
+    return Set(largest.names + empty)
+  }
+
+  private enum Inner { case scalars, lists, maps }
+
+  /// What all members of a map are; nil when they differ, as the columns of a record do.
+  private static func commonProfile(_ map: ValueMap) -> Inner? {
+    let filled = map.values.filter { !$0.isNothing }
+    if filled.isEmpty { return nil }
+    if filled.allSatisfy(\.isScalar) { return .scalars }
+    if filled.allSatisfy({ $0.list != nil }) { return .lists }
+    return filled.allSatisfy { $0.map != nil } ? .maps : nil
+  }
+
+  /// Maps that stand at the same place of different rows.
+  private static func form(ofSiblings maps: [ValueMap]) -> CollectionForm? {
+    let inner = maps.compactMap(commonProfile)
+    guard inner.count * 10 >= maps.count * 9, let first = inner.first,
+      inner.allSatisfy({ $0 == first })
+    else { return nil }
+    if first != .scalars { return .members(nil) }
+    return recordsShareKeys(maps) ? nil : .members(nil)
+  }
+
+  /// Whether maps have their keys in common, as rows do, or each its own, as collections do.
+  ///
+  /// Few maps with very many keys count as collections too: nobody has rows of that kind.
+  static func recordsShareKeys(_ maps: [ValueMap]) -> Bool {
+    let sets = maps.prefix(100).map { Set($0.keys.map(\.name)) }.filter { !$0.isEmpty }
+    guard sets.count >= 2 else { return false }
+    let average = sets.reduce(0) { $0 + $1.count } / sets.count
+    if average >= 8, average > sets.count * 3 { return false }
+    let pairs = zip(sets, sets.dropFirst())
+    let shared = pairs.reduce(0.0) { sum, pair in
+      let all = pair.0.union(pair.1).count
+      let both = pair.0.intersection(pair.1).count
+      return sum
+        + (both >= 2 && both == min(pair.0.count, pair.1.count)
+          ? 1 : Double(both) / Double(all))
+    }
+    return shared / Double(sets.count - 1) >= 0.4
+  }
+}

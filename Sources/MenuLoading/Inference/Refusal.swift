@@ -1,0 +1,36 @@
+internal import Diagnostics
+internal import MenuModel
+
+/// Messages about data that can't be a menu.
+enum Refusal {
+  /// Why there is nothing to show in a value that holds no collection of rows.
+  static func message(_ value: Value, _ file: SourceFile) -> Diagnostic {
+    switch value.kind {
+    case .null: return empty(value, file)
+    case .boolean, .number, .text:
+      return refuse("\(file.name) holds a single value, not a list of things", value, file)
+    case .list(let values) where values.allSatisfy(\.isEmptyOrNothing):
+      return empty(value, file)
+    case .map(let map) where map.values.allSatisfy(\.isEmptyOrNothing):
+      return empty(value, file)
+    case .list, .map:
+      return refuse("\(file.name) holds numbers without names, not a list of things", value, file)
+    }
+  }
+
+  static func empty(_ value: Value, _ file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .error, .noRows, "\(file.name) holds no rows", at: SourceSpan(file, value.range.offsets),
+      expected: "a list of things with names, or groups of such lists")
+  }
+
+  private static func refuse(_ summary: String, _ value: Value, _ file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .error, .notAMenu, summary, at: SourceSpan(file, value.range.offsets),
+      expected: "a list of things with names, or groups of such lists")
+  }
+}
+
+extension Value {
+  fileprivate var isEmptyOrNothing: Bool { isNothing || isEmptyCollection }
+}

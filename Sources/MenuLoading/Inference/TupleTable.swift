@@ -1,0 +1,51 @@
+internal import MenuModel
+
+/// Tables written as lists of lists: `[["Tea", 2.5], ["Coffee", 3]]`.
+enum TupleTable {
+  /// The value with such tables turned into lists of maps, as far as the way leads through maps.
+  static func tables(in value: Value, depth: Int = 0) -> Value {
+    guard depth < 6 else { return value }
+    switch value.kind {
+    case .list(let values):
+      guard values.first?.list != nil, let table = table(values) else { return value }
+      return Value(.list(table), at: value.range)
+    case .map(var map):
+      let tables = map.values.map { $0.isScalar ? $0 : Self.tables(in: $0, depth: depth + 1) }
+      map.values = tables
+      return Value(.map(map), at: value.range)
+    default: return value
+    }
+  }
+
+  /// Rows of the same length, with numbers in one column and texts in another. A first row of texts
+  /// above numbers names the columns.
+  private static func table(_ values: [Value]) -> [Value]? {
+    let rows = values.compactMap(\.list)
+    guard rows.count == values.count, rows.count >= 2, let width = rows.first?.count, width >= 2,
+      rows.allSatisfy({ $0.count == width && $0.allSatisfy(\.isScalar) })
+    else { return nil }
+    let body = rows.dropFirst()
+    let numeric = (0..<width).map { column in
+      body.allSatisfy { isNumber($0[column]) || $0[column].isNothing }
+    }
+    let texts = (0..<width).contains { column in
+      body.contains { if case .text = $0[column].kind { !$0[column].isNothing } else { false } }
+    }
+    guard numeric.contains(true), texts else { return nil }
+    let names = rows[0].map { $0.scalarText ?? "" }
+    let isHeader =
+      !rows[0].contains(where: isNumber) && Set(names).count == width && !names.contains("")
+    let keys = (0..<width).map { column in
+      isHeader
+        ? ValueMap.Key(names[column], at: rows[0][column].range)
+        : ValueMap.Key(String(column + 1))
+    }
+    return zip(values, rows).dropFirst(isHeader ? 1 : 0).map { value, row in
+      Value(.map(ValueMap(keys: keys, values: row)), at: value.range)
+    }
+  }
+
+  private static func isNumber(_ value: Value) -> Bool {
+    if case .number = value.kind { true } else { false }
+  }
+}
