@@ -46,7 +46,7 @@ extension DiagnosticCode {
     example: "group_by: kategory",
     remedy: """
       Correct the spelling: the message names the nearest column and lists all. A value inside a map \
-      is named by its way, ‘name.en’; without a header the columns are called 1, 2, 3…
+      is named by its way, ‘name.en’; without a header the columns are called by number.
       """)
 
   public static let rowWithoutTitle = DiagnosticCode(

@@ -2,9 +2,7 @@
 extension DiagnosticCode {
   static let syntax: [DiagnosticCode] = [
     jsonSyntax, tableSyntax, raggedRow, columnNames, headerGuess, duplicateKey, nestingTooDeep,
-    loneSurrogate, notUTF8, unknownEncoding, notInEncoding,
-    unknownFormat, emptyFile,
-    moreProblems,
+    loneSurrogate, notUTF8, unknownEncoding, notInEncoding, unknownFormat, emptyFile, moreProblems,
   ]
 
   public static let jsonSyntax = DiagnosticCode(

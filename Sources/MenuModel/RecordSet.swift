@@ -21,6 +21,37 @@ package struct RecordSet: Sendable {
   }
 }
 
+extension RecordSet {
+  /// This set with the rows of another after its own. A section that both declare is one.
+  package func joined(with other: RecordSet) -> RecordSet {
+    var set = self
+    var places: [String: Int] = [:]
+    for (place, section) in sections.enumerated().reversed() where section.level == 0 {
+      if let title = section.title { places[title] = place }
+    }
+    // Sub-sections stay behind their section, so that sets that have any are not merged.
+    let canMerge =
+      sections.allSatisfy { $0.level == 0 } && other.sections.allSatisfy { $0.level == 0 }
+    var moved: [Int] = []
+    for section in other.sections {
+      if canMerge, let title = section.title, let place = places[title] {
+        moved.append(place)
+      } else {
+        moved.append(set.sections.count)
+        set.sections.append(section)
+      }
+    }
+    let firstFile = UInt32(clamping: files.count)
+    set.files += other.files
+    for var record in other.records {
+      if case .section(let place) = record.placement { record.placement = .section(moved[place]) }
+      record.file += firstFile
+      set.records.append(record)
+    }
+    return set
+  }
+}
+
 /// A row of the data and where it belongs.
 package struct Record: Sendable {
   package var placement: Placement

@@ -23,7 +23,10 @@ struct MenuOutline {
     if let records = result.records { group(records) }
   }
 
-  init(_ text: String, options: ReadingOptions = ReadingOptions(), other: (String) -> Value? = { _ in nil }) {
+  init(
+    _ text: String, options: ReadingOptions = ReadingOptions(),
+    other: (String) -> Value? = { _ in nil }
+  ) {
     self.init(Array(text.utf8), name: "data", options: options, other: other)
   }
 
@@ -71,6 +74,9 @@ struct MenuOutline {
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
   var notices: [String] {
-    diagnostics.map { "\($0.severity.word): \($0.summary)" + ($0.suggestion.map { " — \($0)" } ?? "") }
+    diagnostics.map { diagnostic in
+      "\(diagnostic.severity.word): \(diagnostic.summary)"
+        + (diagnostic.suggestion.map { " — \($0)" } ?? "")
+    }
   }
 }

@@ -61,8 +61,5 @@ struct RealDataTests {
     let repeated = sections.reduce(0) { $0 + $1.rows.count - Set($1.rows.map(\.title)).count }
     #expect(repeated == expected.repeated_rows_within_section)
     #expect(!menu.diagnostics.contains { $0.severity == .error }, "\(menu.notices)")
-    if ProcessInfo.processInfo.environment["MENUGEN_SHOW"] != nil {
-      print("###", expected.file, menu.reading?.reasons ?? [], menu.notices, menu.reading?.alternatives ?? [])
-    }
   }
 }
