@@ -1,5 +1,6 @@
-/// An item of a section.
+/// An item of a section: what a reader chooses, reads of, picks.
 public struct MenuRow: Sendable, Hashable {
+  /// What the row is called.
   public var title: String
   /// The row's own id in the data, stable when its title or place changes; nil when it has none.
   public var id: String?
@@ -15,20 +16,24 @@ public struct MenuRow: Sendable, Hashable {
   public var note: MenuText?
   /// The third level: the names of what the row holds, shown in its detail.
   public var items: [MenuItem]
-  /// An icon's name or path, and a picture's.
+  /// The icon's name or path.
   public var icon: String?
+  /// The picture's name or path.
   public var image: String?
+  /// Words that rows share, to find and leave out by: `vegan`, `nuts`.
   public var tags: [String]
   /// A short mark beside the title: `new`, `error`.
   public var badge: String?
   /// An address the title links to.
   public var link: String?
+  /// Whether it is shown though it can't be had now.
   public var isUnavailable: Bool
   /// Whether its detail is open at first; nil leaves that to the menu.
   public var startsExpanded: Bool?
   /// The columns that no part above took.
   public var fields: [MenuField]
 
+  /// A row; its anchor is given later.
   public init(
     _ title: String, id: String? = nil, price: String? = nil, summary: MenuText? = nil,
     detail: MenuText? = nil, note: MenuText? = nil, items: [MenuItem] = [], icon: String? = nil,
@@ -56,11 +61,16 @@ public struct MenuRow: Sendable, Hashable {
 
 /// One entry of a row's third level, which may hold entries of its own.
 public struct MenuItem: Sendable, Hashable {
+  /// What the entry is called.
   public var title: String
+  /// The price as written.
   public var price: String?
+  /// The entries that it holds in turn.
   public var items: [MenuItem]
+  /// The columns that no part above took.
   public var fields: [MenuField]
 
+  /// An entry.
   public init(
     _ title: String, price: String? = nil, items: [MenuItem] = [], fields: [MenuField] = []
   ) {

@@ -1,10 +1,13 @@
 /// Text that says how it is to be read. Text is text until it is declared to be more.
 public struct MenuText: Sendable {
+  /// The text as written.
   public var string: String
+  /// How it is to be read.
   public var format: Format
   /// Where it was read, for messages; nil for text made in code.
   public var origin: TextOrigin?
 
+  /// How text is to be read.
   public enum Format: UInt8, Sendable, Hashable {
     /// Printed as written.
     case plain
@@ -14,6 +17,7 @@ public struct MenuText: Sendable {
     case html
   }
 
+  /// Text, plain unless it says otherwise.
   public init(_ string: String, format: Format = .plain, origin: TextOrigin? = nil) {
     self.string = string
     self.format = format
@@ -48,6 +52,7 @@ public struct TextOrigin: Sendable, Hashable {
   /// Bytes from the start of the file to the start of the text.
   public var offset: Int
 
+  /// A place.
   public init(file: String, offset: Int) {
     self.file = file
     self.offset = offset

@@ -1,7 +1,7 @@
 /// A menu that asks a data source, each question when its answer is first needed, and keeps the answers.
 ///
 /// ```swift
-/// var menu = LazyMenu(asking: drinks)
+/// var menu = LazyMenu(asking: source)
 /// menu.header(ofSection: 0)?.title  // asks for the title, and for no rows
 /// menu.rows(inSection: 2)           // asks for the rows of section 2 alone
 /// ```

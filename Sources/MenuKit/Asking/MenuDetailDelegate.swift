@@ -15,7 +15,11 @@ public protocol MenuDetailDelegate: Sendable {
   func menu(_ menu: LazyMenu, canOpen row: MenuRow, at index: LogicalIndex) -> Bool
   /// How high a detail is, in the view's units. nil, the default: as high as its content needs.
   ///
-  /// - Parameter detail: which of the row's details, from 0.
+  /// - Parameters:
+  ///   - menu: the menu that asks.
+  ///   - detail: which of the row's details, from 0.
+  ///   - row: the row.
+  ///   - index: where the row stands.
   func menu(
     _ menu: LazyMenu, heightOfDetail detail: Int, for row: MenuRow, at index: LogicalIndex
   ) -> Double?

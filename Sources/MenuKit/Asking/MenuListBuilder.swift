@@ -38,7 +38,7 @@ extension LinkedMenu {
 }
 
 extension MenuSection {
-  /// Builds a section of rows, as in ``LinkedMenu/init(_:summary:note:sections:)-(_,_,_,()->[MenuSection])``.
+  /// Builds a section of rows, from statements, as a ``LinkedMenu`` is built of sections.
   public init(
     _ title: String?, id: String? = nil, icon: String? = nil, selectedIcon: String? = nil,
     summary: MenuText? = nil, note: MenuText? = nil, level: Int = 0,

@@ -64,7 +64,9 @@ extension ExpandedRows {
 
   /// Takes up a section that the data inserted, its rows closed. O(*s*) in the number of sections.
   ///
-  /// - Parameter section: where it stands afterwards; brought between 0 and the number of sections.
+  /// - Parameters:
+  ///   - section: where it stands afterwards; brought between 0 and the number of sections.
+  ///   - rowCount: how many rows it has; a negative number counts as 0.
   public mutating func insertSection(at section: Int, rowCount: Int) {
     let place = min(max(0, section), sections.count)
     sections.insert(Section(rowCount: max(0, rowCount)), at: place)
@@ -78,7 +80,9 @@ extension ExpandedRows {
 
   /// Takes up that the data moved a section, which keeps its open rows. O(*s*) in the number of sections.
   ///
-  /// - Parameter destination: where it stands afterwards, itself not counted.
+  /// - Parameters:
+  ///   - section: where it stood.
+  ///   - destination: where it stands afterwards, itself not counted.
   public mutating func moveSection(at section: Int, to destination: Int) {
     guard sections.indices.contains(section), sections.indices.contains(destination) else { return }
     sections.insert(sections.remove(at: section), at: destination)

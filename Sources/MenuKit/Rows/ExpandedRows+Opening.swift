@@ -30,7 +30,10 @@ extension ExpandedRows {
 
   /// Opens a closed row, closes an open one.
   ///
-  /// - Parameter details: how many details open.
+  /// - Parameters:
+  ///   - index: the row.
+  ///   - details: how many details open.
+  /// - Returns: the places that come and go.
   /// - Complexity: as ``expand(_:details:)``.
   @discardableResult
   public mutating func toggle(_ index: LogicalIndex, details: Int = 1) -> RowDifference {

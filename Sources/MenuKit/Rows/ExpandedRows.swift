@@ -79,7 +79,9 @@ public struct ExpandedRows: Sendable {
 
   /// Where one of a row's open details stands among all places. O(log *k*) in the section's open rows.
   ///
-  /// - Parameter detail: which one, from 0.
+  /// - Parameters:
+  ///   - detail: which one, from 0.
+  ///   - index: the row.
   public func actualIndex(ofDetail detail: Int, of index: LogicalIndex) -> ActualIndex? {
     guard contains(index) else { return nil }
     let (above, under) = sections[index.section].open.details(atRow: index.row)

@@ -4,6 +4,7 @@
 /// it; each is in order and stands once.
 ///
 /// ```swift
+/// var rows = ExpandedRows(rowCounts: [4])
 /// let difference = rows.toggle(index)
 /// tableView.performBatchUpdates {
 ///   tableView.deleteRows(at: difference.removed.map(indexPath), with: .fade)
