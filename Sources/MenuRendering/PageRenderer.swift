@@ -31,6 +31,9 @@ package struct PageRenderer: Sendable {
       files += plan.menus.map { menu in
         OutputFile(menu.place.prefix + "menu.json") { _ in MenuJSON(menu).pieces() }
       }
+      if let writeUp = plan.writeUp {
+        files.append(OutputFile("design.md") { _ in [writeUp.markdown] })
+      }
       if let notFound = plan.notFound {
         files.append(
           OutputFile("404.html") { writer.write("not-found", notFound, &$0) })

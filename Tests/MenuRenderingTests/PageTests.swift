@@ -19,7 +19,7 @@ struct PageTests {
   static let cases: [Case] = [
     Case(
       name: "list", site: Site(SiteSettings(), menus: [Samples.menu()]),
-      files: ["index.html", "menu.json", "404.html", "_headers", "robots.txt"]),
+      files: ["index.html", "menu.json", "404.html", "_headers", "robots.txt", "design.md"]),
     Case(
       name: "table",
       site: Site(
@@ -38,13 +38,14 @@ struct PageTests {
           accent: AccentColour(red: 200, green: 16, blue: 46),
           parts: PageParts(
             logo: MenuText("![Harbour](cafe/images/tea.svg)", format: .markdown),
-            footer: MenuText("Open daily", format: .markdown))),
+            footer: MenuText("Open daily", format: .markdown)), hasDesignPage: true),
         menus: [
           Samples.menu(MenuSettings(behaviour: .swap, extra: .only(["lot"]), selection: .init())),
           Samples.twin,
         ]),
       files: [
         "index.html", "cafe/index.html", "cafe/menu.json", "sitemap.xml", "robots.txt", "404.html",
+        "design.md", "design/index.html",
       ]),
     Case(
       name: "parts",

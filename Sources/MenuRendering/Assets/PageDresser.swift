@@ -36,7 +36,7 @@ struct PageDresser {
         scriptPath: theme.script.isEmpty ? nil : store.add(theme.script, "menu.js"),
         style: Markup(safe: []), script: Markup(safe: []),
         policy: ContentSecurityPolicy(imageHosts: menu.hosts).text,
-        favicon: store.add(icon, "icon.svg"), hasData: menu.name != HomeMenu.name)
+        favicon: store.add(icon, "icon.svg"), hasData: menu.hasData)
     }
     let style = InlineSource.safe(self.style)
     let script = InlineSource.safe(theme.script)

@@ -37,8 +37,9 @@ struct PageInformation: PageObject {
     case .hasDetails: .flag(page.hasDetails)
     case .hasTags: .flag(!page.tags.isEmpty)
     case .hasLinks: .flag(!page.links.isEmpty)
-    case .sectionCountText: .text(menu.words.text(.sections, page.sections.count))
-    case .rowCountText: .text(menu.words.text(.rows, page.rowCount))
+    case .sectionCountText:
+      page.rowCount == 0 ? .nothing : .text(menu.words.text(.sections, page.sections.count))
+    case .rowCountText: page.rowCount == 0 ? .nothing : .text(menu.words.text(.rows, page.rowCount))
     default: textOrAddress(name)
     }
   }

@@ -46,9 +46,10 @@ struct SectionObject: PageObject {
 
   /// Whether no row says more than a line.
   private var isShort: Bool {
-    menu.menu.sections[section].rows.allSatisfy {
-      $0.image == nil && $0.summary == nil && !menu.hasDetail($0)
-    }
+    !menu.menu.sections[section].rows.isEmpty
+      && menu.menu.sections[section].rows.allSatisfy {
+        $0.image == nil && $0.summary == nil && !menu.hasDetail($0)
+      }
   }
 
   private var isEmpty: Bool {

@@ -14,6 +14,9 @@ struct MenuPlace: Sendable {
   /// The page of each section.
   var sectionPages: [String]
 
+  /// The folder of what the build made up: no file is in it.
+  static let nowhere = "\u{0}"
+
   /// Its first page.
   var index: String { prefix + "index.html" }
 

@@ -21,8 +21,12 @@ final class MenuPlan: Sendable {
   let index: IndexTree
   /// The name of the data file, for the foot of the page.
   let source: String
+  /// The column whose values became the sections; nil when the data has sections.
+  let groupColumn: String?
   /// The name in the page's `data-menu`.
   let name: String
+  /// Whether it is a menu of the data, with `menu.json` beside its page.
+  let hasData: Bool
   /// The stable id of each row for the selection; empty when rows can't be picked.
   let selectionIDs: [[String]]
   /// The columns of the table layout; empty in others.
@@ -43,6 +47,8 @@ final class MenuPlan: Sendable {
     var settings: MenuSettings
     var name: String
     var source: String
+    var groupColumn: String?
+    var hasData = true
     var images: [String: PageImage]
     var hosts: [String]
   }
@@ -54,6 +60,8 @@ final class MenuPlan: Sendable {
     parts = input.settings.parts.filled(from: site.settings.parts)
     name = input.name
     source = input.source
+    groupColumn = input.groupColumn
+    hasData = input.hasData
     images = input.images
     hosts = input.hosts
     self.place = place

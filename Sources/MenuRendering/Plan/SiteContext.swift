@@ -9,6 +9,8 @@ final class SiteContext: Sendable {
   let menus: [MenuPlace]
   /// The page of the menus; nil where there is one menu.
   let home: String?
+  /// The page of the write-up; nil when it is a document alone.
+  let designPage: String?
   /// Every HTML page.
   let pages: Set<String>
   /// Every picture that a page shows, by its menu's name and its path there.
@@ -22,13 +24,14 @@ final class SiteContext: Sendable {
   }
 
   init(
-    _ site: Site, title: String, menus: [MenuPlace], home: String?, pages: Set<String>,
-    images: [ImageKey: PageImage]
+    _ site: Site, title: String, menus: [MenuPlace], home: String?,
+    designPage: String?, pages: Set<String>, images: [ImageKey: PageImage]
   ) {
     settings = site.settings
     self.title = title
     self.menus = menus
     self.home = home
+    self.designPage = designPage
     self.pages = pages
     self.images = images
     file = site.file

@@ -10,6 +10,8 @@ struct SitePlan: Sendable {
   var pages: [PagePlan]
   /// Nil where there are no files beside the page.
   var notFound: PagePlan?
+  /// Nil for a site without menus.
+  var writeUp: WriteUp?
   /// Style, script and pictures.
   var assets: [OutputFile]
   /// What all pages keep to.

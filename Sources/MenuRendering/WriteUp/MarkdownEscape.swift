@@ -1,0 +1,60 @@
+internal import Escaping
+
+/// Text of the data inside Markdown that the build writes.
+enum MarkdownEscape {
+  /// The text in one line, with what Markdown or HTML would take for markup escaped. It is meant to
+  /// stand inside a line, so signs that count at its start only are left alone.
+  static func text(_ text: String) -> String {
+    var result = ""
+    for character in line(text) {
+      if "\\`*_[]<>&|~".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// A link to an anchor of a page, both named from the site's root.
+  static func link(_ title: String, _ page: String, _ anchor: String = "") -> String {
+    var address = Array(SitePath.encoded(page).utf8)
+    if !anchor.isEmpty {
+      address.append(UInt8(ascii: "#"))
+      Escape.urlFragment(anchor, into: &address)
+    }
+    return "[\(text(title))](<\(String(decoding: address, as: UTF8.self))>)"
+  }
+
+  /// Code in a line; what would end it or a table's cell is left out.
+  static func code(_ text: String) -> String {
+    "`" + line(text).filter { $0 != "`" && $0 != "|" } + "`"
+  }
+
+  /// A Swift literal of a text.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for character in line(text) {
+      if character == "\"" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return result + "\""
+  }
+
+  /// A text cut or filled up to a width, for drawings in code blocks. Wide characters count as two.
+  static func cell(_ text: String, _ width: Int) -> String {
+    var result = ""
+    var used = 0
+    let text = line(text).filter { $0 != "`" }
+    for character in text {
+      let columns = DisplayWidth.of(character)
+      if used + columns > width { break }
+      result.append(character)
+      used += columns
+    }
+    return result + String(repeating: " ", count: width - used)
+  }
+
+  /// The text without line breaks and other control characters.
+  static func line(_ text: String) -> String {
+    let words = text.unicodeScalars.split { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+    return words.map { String($0) }.joined(separator: " ")
+  }
+}
