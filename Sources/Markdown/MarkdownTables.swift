@@ -49,7 +49,8 @@ struct SpreadTables {
     let lines = SourceLines(source)
     var done = 0
     for block in TableFinder.candidates(in: document) {
-      guard let found = TableFinder(block, source, lines).find() else { continue }
+      guard let found = TableFinder(block, source, lines).find(), found.lines.lowerBound > done
+      else { continue }
       copy(lines, done + 1..<found.lines.lowerBound, of: source)
       spread(found, source, lines)
       done = found.lines.upperBound - 1
@@ -148,17 +149,33 @@ private struct TableFinder {
     }
     let path = ContainerPath(of: block, in: source, lines)
     guard path.prefix.count <= TableFinder.longestPrefix else { return nil }
-    for number in delimiters...block.lastLine where mayDelimit(number) {
+    let last = lastLine(path)
+    for number in delimiters..<max(delimiters, last + 1) where mayDelimit(number) {
       guard let header = path.content(ofLine: number - 1).map(row),
         let content = path.content(ofLine: number),
         let alignments = row(content).alignments, alignments.count == header.cells.count,
         header.hasBar || row(content).hasBar
       else { continue }
       return FoundTable(
-        lines: number - 1..<end(after: number, path), alignments: alignments, path: path,
+        lines: number - 1..<end(after: number, through: last, path), alignments: alignments,
+        path: path,
         opensBlock: number - 1 == block.firstLine)
     }
     return nil
+  }
+
+  /// libcmark counts the line after an underlined heading as part of it, so the underline is looked
+  /// for.
+  private func lastLine(_ path: ContainerPath) -> Int {
+    guard block.kind == .heading else { return block.lastLine }
+    let underline = (block.firstLine + 1..<block.lastLine).first { number in
+      guard let content = path.content(ofLine: number), let mark = source[content].first else {
+        return false
+      }
+      return (mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-"))
+        && source[content].allSatisfy { $0 == mark }
+    }
+    return underline ?? block.lastLine
   }
 
   private func row(_ content: Range<Int>) -> TableRow {
@@ -182,9 +199,9 @@ private struct TableFinder {
 
   /// The line after the last row: the block's end, or a line that only continues it lazily, or one of
   /// dashes, which under a table is a rule.
-  private func end(after delimiters: Int, _ path: ContainerPath) -> Int {
+  private func end(after delimiters: Int, through last: Int, _ path: ContainerPath) -> Int {
     var number = delimiters + 1
-    while number <= block.lastLine, let content = path.content(ofLine: number), !content.isEmpty,
+    while number <= last, let content = path.content(ofLine: number), !content.isEmpty,
       !source[content].allSatisfy({ $0 == UInt8(ascii: "-") })
     {
       number += 1
@@ -308,8 +325,9 @@ extension NoteWriter {
   /// Empty cells make up a short row, but never more than the note has bytes: a wide header over
   /// many short rows would grow with the square.
   private mutating func pad(from count: Int, _ table: MarkdownTable) {
-    for alignment in table.alignments[count...] where paddingLeft > 0 {
-      paddingLeft -= 1
+    let missing = min(paddingLeft, table.alignments.count - count)
+    paddingLeft -= missing
+    for alignment in table.alignments[count..<count + missing] {
       writeCell(nil, alignment, isHeader: false)
     }
   }

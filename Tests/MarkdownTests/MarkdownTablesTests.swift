@@ -45,6 +45,12 @@ internal import Testing
     Case(name: "text after", note: "|a|\n|-|\n|1|\n\nbye", html: "T{([a])}([1]);<p>bye</p>"),
     Case(
       name: "a rule after", note: "|a|\n|-|\n|1|\n---\nbye", html: "T{([a])}([1]);<hr /><p>bye</p>"),
+    Case(
+      name: "above an underlined heading that a table follows",
+      note: "x\n===\n|a|\n|-|\n", html: "<h1>x</h1>T{([a])};"),
+    Case(
+      name: "with an underline as its last row", note: "|a|\n|-|\n===\n|b|\n|-|\n",
+      html: "T{([a])}([===]);T{([b])};"),
     Case(name: "two", note: "|a|\n|-|\n\n|b|\n|-|\n", html: "T{([a])};T{([b])};"),
     Case(
       name: "in a quotation", note: "> |a|\n> |-|\n> |1|\n|2|",
