@@ -7,40 +7,67 @@ extension Escape {
   /// ids with one of those are free for other uses. A long title is cut after the word that passes 96
   /// bytes, or within one at 160, so that an anchor may also name a file.
   package static func anchorName(_ title: String, into output: inout [UInt8]) {
-    let start = output.count
-    var isBetween = false
-    func separate() {
-      if isBetween, output.count > start { output.append(hyphen) }
-      isBetween = false
-    }
-    for scalar in title.unicodeScalars {
-      let length = output.count - start
-      if length >= (isBetween ? 96 : 160) { break }
-      if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-          separate()
-          output.append(byte)
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-          separate()
-          output.append(byte | 0x20)
-        // "Cook's" reads better as "cooks" than as "cook-s".
-        case UInt8(ascii: "'"): break
-        default: isBetween = true
+    var title = title
+    title.withUTF8 { bytes in
+      var name = AnchorName(output)
+      output = []
+      for (index, byte) in bytes.enumerated() where !name.isFull {
+        guard byte < 0x80 else {
+          // The rest is read by scalars; text of ASCII, which most is, never comes here.
+          let rest = String(decoding: UnsafeBufferPointer(rebasing: bytes[index...]), as: UTF8.self)
+          for scalar in rest.unicodeScalars where !name.isFull { name.add(scalar) }
+          break
         }
-      } else {
-        switch scalar.partInAnchors {
-        case .letter:
-          separate()
-          output.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-        // A mark without its letter, as after an emoji, would be alone.
-        case .mark where !isBetween && output.count > start:
-          output.append(contentsOf: scalar.utf8)
-        case .nothing: break
-        case .mark, .separator: isBetween = true
-        }
+        name.add(ascii: byte)
       }
+      output = name.bytes
     }
+  }
+}
+
+/// An anchor's name in the making, behind what the buffer had before.
+private struct AnchorName {
+  private(set) var bytes: [UInt8]
+  private let start: Int
+  private var isBetween = false
+
+  init(_ bytes: consuming [UInt8]) {
+    start = bytes.count
+    self.bytes = bytes
+  }
+
+  var isFull: Bool { bytes.count - start >= (isBetween ? 96 : 160) }
+
+  mutating func add(ascii byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      separate()
+      bytes.append(byte)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      separate()
+      bytes.append(byte | 0x20)
+    // "Cook's" reads better as "cooks" than as "cook-s".
+    case UInt8(ascii: "'"): break
+    default: isBetween = true
+    }
+  }
+
+  mutating func add(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII { return add(ascii: UInt8(scalar.value)) }
+    switch scalar.partInAnchors {
+    case .letter:
+      separate()
+      bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+    // A mark without its letter, as after an emoji, would be alone.
+    case .mark where !isBetween && bytes.count > start: bytes.append(contentsOf: scalar.utf8)
+    case .nothing: break
+    case .mark, .separator: isBetween = true
+    }
+  }
+
+  private mutating func separate() {
+    if isBetween, bytes.count > start { bytes.append(UInt8(ascii: "-")) }
+    isBetween = false
   }
 }
 
@@ -74,8 +101,6 @@ extension Escape {
     return String(decoding: decoded, as: UTF8.self)
   }
 }
-
-private let hyphen = UInt8(ascii: "-")
 
 private enum AnchorPart {
   case letter, mark, separator

@@ -16,16 +16,20 @@ struct AnchorNames<Thing: Anchored> {
 
   /// The names, in the order of the things. Linear.
   ///
-  /// - Parameter standIn: the name of a thing whose title has no letters and no digits.
-  static func names(of things: [Thing], standIn: String) -> [String] {
-    var naming = AnchorNames(things, standIn: standIn)
+  /// - Parameters:
+  ///   - standIn: the name of a thing whose title has no letters and no digits.
+  ///   - prefix: what all names start with.
+  static func names(of things: [Thing], standIn: String, prefix: String = "") -> [String] {
+    var naming = AnchorNames(things, standIn: standIn, prefix: prefix)
     naming.tellApart()
     return naming.names
   }
 
-  private init(_ things: [Thing], standIn: String) {
+  private init(_ things: [Thing], standIn: String, prefix: String) {
     self.things = things
-    names = things.map { AnchorName.name(of: $0.anchorTitle) ?? standIn }
+    names = things.map {
+      AnchorName.name(of: $0.anchorTitle, prefix: prefix) ?? prefix + standIn
+    }
     taken = []
   }
 
@@ -66,7 +70,7 @@ struct AnchorNames<Thing: Anchored> {
       var hash = ContentHash()
       hash.add(things[place].anchorTitle)
       things[place].addContent(to: &hash)
-      let id = things[place].id.flatMap(AnchorName.name(of:))
+      let id = things[place].id.flatMap { AnchorName.name(of: $0) }
       return AnchorTwins.Key(id: id, hash: hash.value)
     }.map { AnchorTwins(key: $0.key, places: $0.elements) }
   }

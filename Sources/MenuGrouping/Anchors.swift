@@ -25,9 +25,8 @@ package enum Anchors {
   }
 
   private static func giveToRows(of section: inout MenuSection) {
-    let names = AnchorNames.names(of: section.rows, standIn: "row")
-    for place in section.rows.indices {
-      section.rows[place].anchor = "\(section.anchor)/\(names[place])"
-    }
+    let names = AnchorNames.names(
+      of: section.rows, standIn: "row", prefix: section.anchor + "/")
+    for place in section.rows.indices { section.rows[place].anchor = names[place] }
   }
 }

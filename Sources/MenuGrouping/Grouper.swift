@@ -21,33 +21,38 @@ package struct Grouper: Sendable {
 
   package func group(_ set: RecordSet) -> GroupedSections {
     let grouping = GroupingRule(declared: set.sections).grouping(set.records)
-    var sections = grouping.map { Grouper.section(of: $0, in: set) }
+    let hasHints = set.records.contains { $0.hint != nil }
+    var orderKeys: [String?] = []
+    var sections = grouping.map { group in
+      var section = Grouper.section(of: group.key, in: set)
+      section.rows = group.elements.map { set.records[$0].row }
+      let hints = hasHints ? group.elements.compactMap { set.records[$0].hint } : []
+      section.fill(from: hints)
+      orderKeys.append(hints.lazy.compactMap(\.order).first)
+      return section
+    }
     var diagnostics = LookAlikes.notices(of: grouping, sections, in: set)
-    let keys = grouping.map { group in group.first { set.records[$0].hint?.order } }
-    let sorting = SortOrder(order, language: language).order(of: sections, keys: keys)
+    let sorting = SortOrder(order, language: language).order(of: sections, keys: orderKeys)
     diagnostics += sorting.diagnostics
     sections = sorting.places.map { sections[$0] }
     Anchors.give(to: &sections)
     return GroupedSections(sections: sections, diagnostics: diagnostics)
   }
 
-  /// The section of a group, with its rows, and with what the first row to say it says about it.
-  private static func section(
-    of group: Grouping<GroupingRule.Key, Int>.Group, in set: RecordSet
-  ) -> MenuSection {
-    var section =
-      switch group.key {
-      case .declared(let place): set.sections[place]
-      case .named(let name): MenuSection(name)
-      case .unnamed: MenuSection(nil)
-      }
-    section.rows = group.elements.map { set.records[$0].row }
-    func first<Part>(_ part: (SectionHint) -> Part?) -> Part? {
-      group.first { set.records[$0].hint.flatMap(part) }
+  private static func section(of key: GroupingRule.Key, in set: RecordSet) -> MenuSection {
+    switch key {
+    case .declared(let place): set.sections[place]
+    case .named(let name): MenuSection(name)
+    case .unnamed: MenuSection(nil)
     }
-    section.icon = section.icon ?? first(\.icon)
-    section.selectedIcon = section.selectedIcon ?? first(\.selectedIcon)
-    section.summary = section.summary ?? first(\.summary)
-    return section
+  }
+}
+
+extension MenuSection {
+  /// Takes what the section itself doesn't say from the first row that says it.
+  fileprivate mutating func fill(from hints: [SectionHint]) {
+    icon = icon ?? hints.lazy.compactMap(\.icon).first
+    selectedIcon = selectedIcon ?? hints.lazy.compactMap(\.selectedIcon).first
+    summary = summary ?? hints.lazy.compactMap(\.summary).first
   }
 }
