@@ -70,7 +70,8 @@ let package = Package(
     room(
       "MenuLoading",
       [
-        "MenuModel", "MenuKit", "Markdown", "Diagnostics", "Platform", "CExpat", "CTOML",
+        "MenuModel", "MenuKit", "Markdown", "Localization", "Diagnostics", "Platform", "CExpat",
+        "CTOML",
       ]),
     room("MenuGrouping", ["MenuModel", "MenuKit", "Localization", "Diagnostics", "Escaping"]),
     room(

@@ -110,7 +110,7 @@ package enum MenuSettingKeys {
     SettingKey(
       "currency", "a code such as EUR", standard: "none",
       "The currency of prices that name none; with it the page tells search engines the prices."
-    ) { $1.display.currency = $0.text() },
+    ) { $1.display.currency = $0.currencyCode() },
     SettingKey(
       "remote_images", "true or false", standard: "false",
       "Whether pictures at web addresses are loaded."
@@ -130,7 +130,7 @@ package enum MenuSettingKeys {
   private static let parts: [SettingKey<MenuConfiguration>] = [
     SettingKey(
       "language", "a language tag", standard: "the site's", "The language of this menu."
-    ) { $1.display.language = $0.text() },
+    ) { $1.display.language = $0.languageTag() },
     SettingKey("accent", "a colour as #rrggbb or #rgb", standard: "the site's", "Its colour.") {
       if let colour = $0.colour() { $1.display.accent = colour }
     },

@@ -17,7 +17,7 @@ package enum SiteSettingKeys {
     SettingKey(
       "language", "a language tag such as en, ar or zh-Hans", standard: "en",
       "The language of the interface's words, of sorting and of the text's direction."
-    ) { if let tag = $0.text() { $1.settings.language = tag } },
+    ) { if let tag = $0.languageTag() { $1.settings.language = tag } },
     SettingKey(
       "base_url", "a web address", standard: "none",
       "Where the site will stand; with it the sitemap and the canonical links are written."

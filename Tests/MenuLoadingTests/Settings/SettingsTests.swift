@@ -82,6 +82,12 @@ import Testing
       text: "filter: no", summary: "‘filter’ can't be the text ‘no’",
       suggestion: "write false; in YAML 1.2 ‘no’ and ‘off’ are text"),
     Mistake(text: "accent: red", summary: "‘accent’ can't be the text ‘red’", suggestion: nil),
+    Mistake(
+      text: "language: Deutsch", summary: "‘language’ can't be the text ‘Deutsch’",
+      suggestion: "write de for Deutsch"),
+    Mistake(
+      text: "currency: €", summary: "‘currency’ can't be the text ‘€’",
+      suggestion: "did you mean EUR?"),
     Mistake(text: "title: [a]", summary: "‘title’ can't be a list", suggestion: nil),
     Mistake(text: "fields: name", summary: "‘fields’ can't be the text ‘name’", suggestion: nil),
     Mistake(
