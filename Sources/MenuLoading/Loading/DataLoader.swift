@@ -14,6 +14,8 @@ struct DataLoader {
   struct Result {
     var records: RecordSet?
     var groupColumn: String?
+    /// Whether the rows lay inside objects, rather than in a flat table.
+    var isNested = false
     var diagnostics: [Diagnostic] = []
   }
 
@@ -44,6 +46,7 @@ struct DataLoader {
       of: value, in: file, options: options, other: { joined.value(of: $0) })
     return Result(
       records: read.records, groupColumn: read.reading?.groupBy.first?.description,
+      isNested: read.reading?.shape.isGrouped ?? false,
       diagnostics: data.diagnostics + read.diagnostics + joined.diagnostics)
   }
 
@@ -59,6 +62,7 @@ struct DataLoader {
         let next = load(try files.read(path), name: path)
         all.diagnostics += next.diagnostics
         all.groupColumn = all.groupColumn ?? next.groupColumn
+        all.isNested = all.isNested || next.isNested
         if let records = next.records {
           all.records = all.records.map { $0.joined(with: records) } ?? records
         }

@@ -32,6 +32,7 @@ struct MenuLoader {
     let loaded = DataLoader(files, options: configuration.reading, folder: folder).load(source)
     diagnostics += loaded.diagnostics
     guard let records = loaded.records else { return (nil, diagnostics) }
+    configuration.display.extra = configuration.extra ?? (loaded.isNested ? .hide : .show)
 
     let notes = NoteLoader(files: files, folder: folder).load(
       source.isMarkdownFolder ? [] : scan.paths)
@@ -69,6 +70,7 @@ struct MenuLoader {
     let loaded = loader.load(bytes, name: path)
     diagnostics += loaded.diagnostics
     guard let records = loaded.records else { return (nil, diagnostics) }
+    configuration.display.extra = configuration.extra ?? (loaded.isNested ? .hide : .show)
     let menu = LoadedMenu(
       name: name, configuration: configuration, records: records,
       images: catalogue(NamedPictures(records).paths(in: folder, files), in: folder),

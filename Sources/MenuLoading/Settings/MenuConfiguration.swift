@@ -9,18 +9,21 @@ package struct MenuConfiguration: Sendable {
   package var data: [String]
   package var reading: ReadingOptions
   package var order: SectionOrder
+  /// `extra`, when the configuration says it; else the data's shape decides.
+  package var extra: MenuSettings.ExtraColumns?
   package var display: MenuSettings
 
   package init(
     title: String? = nil, summary: String? = nil, data: [String] = [],
     reading: ReadingOptions = ReadingOptions(), order: SectionOrder = .source,
-    display: MenuSettings = MenuSettings()
+    extra: MenuSettings.ExtraColumns? = nil, display: MenuSettings = MenuSettings()
   ) {
     self.title = title
     self.summary = summary
     self.data = data
     self.reading = reading
     self.order = order
+    self.extra = extra
     self.display = display
   }
 }

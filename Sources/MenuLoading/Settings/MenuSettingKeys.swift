@@ -93,9 +93,10 @@ package enum MenuSettingKeys {
       "open", "none, first or all", standard: "none", "Which rows are open at first."
     ) { if let word = $0.choice(of: MenuSettings.OpenRows.self) { $1.display.open = word } },
     SettingKey(
-      "extra", "show, hide, or a list of columns", standard: "show",
+      "extra", "show, hide, or a list of columns",
+      standard: "show for flat tables, hide for nested objects",
       "Which columns that no part took are printed in the detail; menu.json always has them."
-    ) { if let columns = $0.extraColumns() { $1.display.extra = columns } },
+    ) { if let columns = $0.extraColumns() { $1.extra = columns } },
     SettingKey(
       "selection", "true, false, or a map of max and quantities", standard: "false",
       "Whether rows can be picked, counted and shared."

@@ -45,7 +45,7 @@ import Testing
     #expect(configuration.display.behaviour == .swap)
     #expect(configuration.display.layout == .table)
     #expect(configuration.order == .listed(["Oolong", "Green"]))
-    #expect(configuration.display.extra == .only(["origin", "year"]))
+    #expect(configuration.extra == .only(["origin", "year"]))
     #expect(configuration.display.selection == .init(hasQuantities: true, maximum: 3))
     #expect(!configuration.display.hasFilter)
     #expect(configuration.display.accent == AccentColour(red: 0xCC, green: 0x11, blue: 0x22))
