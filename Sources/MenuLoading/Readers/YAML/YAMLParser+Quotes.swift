@@ -19,7 +19,7 @@ extension YAMLParser {
         position += 1
         text.append(quote)
         kept = text.count
-      } else if byte == ASCII.backslash, quote == ASCII.quote {
+      } else if byte == ASCII.backslash, quote == ASCII.quote, position + 1 < bytes.count {
         if isBreak(self.byte(at: position + 1)) {
           position += 1
           isMultiline = true

@@ -101,6 +101,14 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.nestingTooDeep])
   }
 
+  @Test(arguments: [
+    "{\"}\\", "\"\\", "a: \"\\u12", "'", "&", "*", "!", "!<", "|", "? ", "-", "%", "\u{FEFF}",
+  ])
+  func survivesASuddenEnd(_ yaml: String) {
+    let result = read(yaml)
+    #expect(result.value != nil || result.diagnostics.contains { $0.severity == .error })
+  }
+
   @Test func knowsWhereValuesStood() throws {
     let file = SourceFile(name: "menu.yml", bytes: Array("# é\nfrüh:\n  - Öl\n  - {b: 1}\n\n".utf8))
     let map = try #require(YAMLReader(file: file).read().value?.map)

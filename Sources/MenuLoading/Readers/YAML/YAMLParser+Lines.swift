@@ -45,11 +45,13 @@ extension YAMLParser {
     return position..<(bytes[line].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? position)
   }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
 
   /// The text in a headline: what is long or goes over lines is cut.
   func excerpt(_ range: Range<Int>) -> String {
-    let line = bytes[range].prefix { !isBreak($0) }
+    let line = bytes[range.clamped(to: 0..<bytes.count)].prefix { !isBreak($0) }
     guard line.count > 60 else { return String(decoding: line, as: UTF8.self) }
     return String(String(decoding: line, as: UTF8.self).prefix(24)) + "…"
   }
