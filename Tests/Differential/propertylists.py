@@ -56,7 +56,7 @@ def dumped(value):
     if isinstance(value, plistlib.UID):
         return {"number": str(value.data)}
     if isinstance(value, (int, float)):
-        return {"number": value}
+        return {"number": value if isinstance(value, int) else Real(value)}
     if isinstance(value, bytes):
         return Bytes(value)
     if isinstance(value, datetime.datetime):
@@ -66,6 +66,23 @@ def dumped(value):
     if isinstance(value, dict):
         return {"map": [[key, dumped(inner)] for key, inner in value.items()]}
     return value
+
+
+class Real(float):
+    """Equal to the same number with fewer digits, which is all that four bytes hold."""
+
+    def __eq__(self, other):
+        return float(self) == other or struct.pack(">d", self) == struct.pack(">d", single(other))
+
+    __hash__ = float.__hash__
+
+
+def single(number) -> float:
+    """The number as four bytes hold it."""
+    try:
+        return struct.unpack(">f", struct.pack(">f", number))[0]
+    except (OverflowError, struct.error):
+        return number
 
 
 class Bytes:

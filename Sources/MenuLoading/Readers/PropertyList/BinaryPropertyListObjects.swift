@@ -99,9 +99,8 @@ struct BinaryPropertyListObjects {
       case 0x09: .boolean(true)
       // Shorter ones have no sign.
       case 0x10...0x12: .number("\(bits)")
-      // Sixteen bytes hold what does not fit eight with a sign.
       case 0x13: .number("\(Int64(bitPattern: bits))")
-      case 0x14: .number("\(bits)")
+      case 0x14: .number("\(longInteger(from: offset + 1))")
       case 0x22: Self.real(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
       case 0x23: Self.real(Double(bitPattern: bits))
       case 0x33: .text(Self.date(secondsSince2001: Double(bitPattern: bits)))
@@ -170,6 +169,11 @@ struct BinaryPropertyListObjects {
   /// The last eight bytes of a range as one number, the highest first.
   private func bits(in range: Range<Int>) -> UInt64 {
     bytes[range].suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// Sixteen bytes, which hold what does not fit eight with a sign.
+  private func longInteger(from start: Int) -> Int128 {
+    Int128(bitPattern: bytes[start..<start + 16].reduce(0) { $0 << 8 | UInt128($1) })
   }
 
   /// An unsigned number of up to eight bytes, if it is in the file and fits `Int`.
