@@ -9,8 +9,9 @@ package enum Escape {
     copy(text, into: &output, replacing: HTMLSpecials.self)
   }
 
-  /// A string of JSON with its quotes. `<`, `>`, `&`, U+2028 and U+2029 are written as `\uXXXX`,
-  /// so that the result may also stand inside a `script` element.
+  /// A string of JSON with its quotes. `<`, `>`, `&`, U+2028, U+2029, control characters and
+  /// bidirectional overrides are written as `\uXXXX`, so that the result may also stand inside a
+  /// `script` element.
   package static func json(_ text: String, into output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     copy(text, into: &output, replacing: JSONSpecials.self)
@@ -24,10 +25,19 @@ package enum Escape {
   }
 
   /// A fragment (an anchor) in an attribute: letters of any script stay readable, bytes that would
-  /// end a fragment or an attribute are percent-encoded.
+  /// end a fragment or an attribute are percent-encoded, and so is what no page may carry raw.
   package static func urlFragment(_ text: String, into output: inout [UInt8]) {
-    for byte in text.utf8 {
-      percentEncode(byte, into: &output) { isUnreserved($0) || $0 >= 0x80 || $0 == slash }
+    var text = text
+    text.withUTF8 { bytes in
+      var encodedUntil = 0
+      for index in bytes.indices {
+        if let unwanted = Special.multibyteUnwanted(in: bytes, at: index) {
+          encodedUntil = index + unwanted.length
+        }
+        percentEncode(bytes[index], into: &output) { byte in
+          isUnreserved(byte) || byte >= 0x80 && index >= encodedUntil || byte == slash
+        }
+      }
     }
   }
 

@@ -76,7 +76,7 @@ enum MarkupSpecials: Specials {
 enum JSONSpecials: Specials {
   static func mayStart(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x5C
-      || byte == 0x7F || byte == 0xE2
+      || byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
 
   static func arePlain(_ bytes: EightBytes) -> Bool {
@@ -97,22 +97,39 @@ enum JSONSpecials: Specials {
     case 0x0C: Special("\\f")
     case 0x0D: Special("\\r")
     case 0x7F: Special("\\u007f")
-    case 0xE2: lineSeparator(in: bytes, at: index)
+    case 0xC2, 0xE2: multibyte(in: bytes, at: index)
     default: Special(controls[Int(bytes[index])])
     }
   }
 
-  /// U+2028 and U+2029 end a line in older scripts.
-  private static func lineSeparator(
+  /// C1 controls, the two that end a line in older scripts, and bidirectional overrides.
+  private static func multibyte(
     in bytes: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> Special? {
-    guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return nil }
-    return switch bytes[index + 2] {
-    case 0xA8: Special("\\u2028", length: 3)
-    case 0xA9: Special("\\u2029", length: 3)
-    default: nil
+    if bytes[index] == 0xC2 {
+      guard index + 1 < bytes.count, (0x80..<0xA0).contains(bytes[index + 1]) else { return nil }
+      return Special(lateControls[Int(bytes[index + 1]) - 0x80], length: 2)
+    }
+    guard index + 2 < bytes.count else { return nil }
+    switch (bytes[index + 1], bytes[index + 2]) {
+    case (0x80, 0xA8...0xAE): return Special(separators[Int(bytes[index + 2]) - 0xA8], length: 3)
+    case (0x81, 0xA6...0xA9): return Special(isolates[Int(bytes[index + 2]) - 0xA6], length: 3)
+    default: return nil
     }
   }
+
+  private static let separators: [StaticString] = [
+    "\\u2028", "\\u2029", "\\u202a", "\\u202b", "\\u202c", "\\u202d", "\\u202e",
+  ]
+
+  private static let isolates: [StaticString] = ["\\u2066", "\\u2067", "\\u2068", "\\u2069"]
+
+  private static let lateControls: [StaticString] = [
+    "\\u0080", "\\u0081", "\\u0082", "\\u0083", "\\u0084", "\\u0085", "\\u0086", "\\u0087",
+    "\\u0088", "\\u0089", "\\u008a", "\\u008b", "\\u008c", "\\u008d", "\\u008e", "\\u008f",
+    "\\u0090", "\\u0091", "\\u0092", "\\u0093", "\\u0094", "\\u0095", "\\u0096", "\\u0097",
+    "\\u0098", "\\u0099", "\\u009a", "\\u009b", "\\u009c", "\\u009d", "\\u009e", "\\u009f",
+  ]
 
   /// Control characters keep their value in JSON: the data is exact, and the escape is harmless.
   private static let controls: [StaticString] = [

@@ -30,6 +30,9 @@ package struct TemplateShape: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether objects of a kind know a name.
+  package func knows(_ name: String, kind: String) -> Bool { kinds[kind]?[name] != nil }
+
   /// What a name means to the innermost kind that knows it.
   func member(_ name: String, in stack: [String]) -> Member? {
     for kind in stack.reversed() {

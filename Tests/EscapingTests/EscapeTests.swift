@@ -22,7 +22,9 @@ struct EscapeTests {
   @Test(arguments: [
     ("a\"b\\c/", #""a\"b\\c/""#), ("</script><!--&", #""\u003c/script\u003e\u003c!--\u0026""#),
     ("\u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F}\u{7F}", #""\u0000\b\t\n\u000b\f\r\u001f\u007f""#),
-    ("\u{2028}\u{2029}\u{2027}寿", "\"\\u2028\\u2029\u{2027}寿\""), ("", "\"\""),
+    ("\u{2028}\u{2029}\u{2027}寿", "\"\\u2028\\u2029\u{2027}寿\""),
+    ("a\u{202E}b\u{2066}c\u{85}d\u{A0}\u{202F}", "\"a\\u202eb\\u2066c\\u0085d\u{A0}\u{202F}\""),
+    ("", "\"\""),
   ]) func json(_ text: String, _ expected: String) {
     #expect(escaped(text, Escape.json) == expected)
   }
@@ -36,6 +38,7 @@ struct EscapeTests {
   @Test(arguments: [
     ("drinks/tea", "drinks/tea"), ("寿司/鮪", "寿司/鮪"),
     ("a\"b'c<d>&e f%", "a%22b%27c%3Cd%3E%26e%20f%25"),
+    ("a\u{202E}寿\u{85}", "a%E2%80%AE寿%C2%85"),
   ]) func urlFragment(_ text: String, _ expected: String) {
     #expect(escaped(text, Escape.urlFragment) == expected)
   }

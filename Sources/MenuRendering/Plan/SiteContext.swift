@@ -13,6 +13,8 @@ final class SiteContext: Sendable {
   let designPage: String?
   /// Every HTML page.
   let pages: Set<String>
+  /// Every page, and the data beside them: what a link may lead to.
+  let targets: Set<String>
   /// Every picture that a page shows, by its menu's name and its path there.
   let images: [ImageKey: PageImage]
   /// Reads a file again, for a message's excerpt.
@@ -33,6 +35,7 @@ final class SiteContext: Sendable {
     self.home = home
     self.designPage = designPage
     self.pages = pages
+    targets = pages.union(menus.map { $0.prefix + "menu.json" })
     self.images = images
     file = site.file
   }

@@ -132,12 +132,13 @@ struct NoteLinks: Sendable {
     return (anchor.isEmpty ? place.index : place.page(of: anchor) ?? place.index, anchor)
   }
 
-  /// A page of the site, named as from this page or as from the root.
+  /// A page of the site, named as from this page or as from the root. What the build wrote itself is
+  /// named from the root.
   private func pageTarget(_ name: String) -> String? {
-    for start in [page, ""] {
+    for start in menu?.folder == MenuPlace.nowhere ? ["", page] : [page, ""] {
       guard let path = SitePath.resolve(name, from: start) else { continue }
       for candidate in [path, path.isEmpty ? "index.html" : path + "/index.html"]
-      where site.pages.contains(candidate) { return candidate }
+      where site.targets.contains(candidate) { return candidate }
     }
     return nil
   }

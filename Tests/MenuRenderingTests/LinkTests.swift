@@ -1,0 +1,150 @@
+import Diagnostics
+import MenuKit
+import MenuModel
+import MenuRendering
+import Testing
+
+@Suite("Links and pictures in texts")
+struct LinkTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var expected: String
+    var code: String?
+    var testDescription: String { text }
+
+    init(_ text: String, _ expected: String, _ code: String? = nil) {
+      self.text = text
+      self.expected = expected
+      self.code = code
+    }
+  }
+
+  /// Two menus; the tested text is the note of the first one's section, in a file of its own.
+  static func site(_ text: String, _ settings: MenuSettings = MenuSettings()) -> Site {
+    var menu = Samples.menu(settings)
+    menu.menu.sections[0].note = MenuText(
+      text, format: .markdown, origin: TextOrigin(file: "content/cafe/notes/tea more.md", offset: 4)
+    )
+    menu.menu.sections[2].rows[0].note = MenuText(
+      "Slow.", format: .markdown,
+      origin: TextOrigin(file: "content/cafe/notes/rice/congee.md", offset: 0))
+    return Site(SiteSettings(), menus: [menu, Samples.twin]) { name in
+      SourceFile(name: name, bytes: Array("----\(text)".utf8))
+    }
+  }
+
+  static let cases = [
+    Case("[a](#rice/congee)", "<a href=\"#rice/congee\">a</a>"),
+    Case("[a](#tea-more/water)", "<a href=\"#tea-more/water\">a</a>"),
+    Case("[a](#)", "<a href=\"#\">a</a>"),
+    Case("[a](#nowhere)", "<a href=\"#nowhere\">a</a>", "link-anchor"),
+    Case("[a](rice/congee.md)", "<a href=\"#rice/congee\">a</a>"),
+    Case("[a](rice/congee.md#how)", "<a href=\"#rice/congee/how\">a</a>"),
+    Case("[a](../notes/index.html)", "<a href=\"../notes/index.html\">a</a>"),
+    Case("[a](../notes/)", "<a href=\"../notes/index.html\">a</a>"),
+    Case("[a](notes/index.html#x)", "<a href=\"../notes/index.html#x\">a</a>"),
+    Case("[a](../index.html)", "<a href=\"../index.html\">a</a>"),
+    Case("[a](../nots/index.html)", "<a href=\"../nots/index.html\">a</a>", "link-dead"),
+    Case("[a](/etc/passwd)", "<a href=\"/etc/passwd\">a</a>", "link-dead"),
+    Case("[a](https://example.org/x)", "<a href=\"https://example.org/x\" rel=\"noopener\">a</a>"),
+    Case("[a](mailto:a@b.c)", "<a href=\"mailto:a@b.c\">a</a>"),
+    Case("[a](javascript:alert)", "<p>a</p>", "note-address"),
+    Case(
+      "![a](../images/tea.svg)",
+      "<img src=\"../assets/tea-77e0324799.svg\" alt=\"a\" width=\"48\" height=\"24\" loading=\"lazy\" />"
+    ),
+    Case("![a](tea)", "src=\"../assets/tea-77e0324799.svg\""),
+    Case("[a](../images/tea.svg)", "<a href=\"../assets/tea-77e0324799.svg\">a</a>"),
+    Case("![a](images/Tea.svg)", "<p>a</p>", "image-case"),
+    Case("![a](images/te.svg)", "<p>a</p>", "image-missing"),
+    Case("![a](../../../x.svg)", "<p>a</p>", "image-outside"),
+    Case("![a](https://example.org/x.png)", "<p>a</p>", "image-remote"),
+  ]
+
+  @Test("lead where they should, or say that they don't", arguments: cases)
+  func links(_ test: Case) throws {
+    let rendered = PageRenderer(Samples.theme).render(Self.site(test.text))
+    let page = try #require(Samples.text("cafe/index.html", of: rendered))
+    let note = try #require(page.text.firstRange(of: "<div class=\"note prose\">"))
+    let shown = String(page.text[note.upperBound...].prefix(400))
+    #expect(shown.contains(test.expected), "\(shown.prefix(160))")
+    #expect(page.diagnostics.map(\.code.name) == [test.code].compactMap(\.self))
+    if let problem = page.diagnostics.first {
+      #expect(problem.span?.file.name == "content/cafe/notes/tea more.md")
+      #expect(problem.span?.range.lowerBound == 4)
+    }
+  }
+
+  @Test("lead to the page of their section where each has one")
+  func parts() throws {
+    let rendered = PageRenderer(Samples.theme).render(
+      Self.site("[a](#rice/congee) [b](#leaf) [c](rice/congee.md)", MenuSettings(pages: .section)))
+    let page = try #require(Samples.text("cafe/index.html", of: rendered)).text
+    #expect(page.contains("<a href=\"rice.html#rice/congee\">a</a> <a href=\"#leaf\">b</a>"))
+    #expect(page.contains("<a href=\"rice.html#rice/congee\">c</a>"))
+    #expect(Samples.text("cafe/rice.html", of: rendered) != nil)
+  }
+
+  @Test("a page makes the same bytes and messages when it is made again")
+  func again() throws {
+    let rendered = PageRenderer(Samples.theme).render(Self.site("[a](#nowhere)"))
+    let first = try #require(Samples.text("cafe/index.html", of: rendered))
+    let second = try #require(Samples.text("cafe/index.html", of: rendered))
+    #expect(first.text == second.text)
+    #expect(first.diagnostics.map(\.summary) == second.diagnostics.map(\.summary))
+    #expect(first.diagnostics.count == 1)
+  }
+}
+
+@Suite("Pictures of the data")
+struct ImageTests {
+  static func site(_ names: [String?], remote: Bool = false) -> Site {
+    let rows = names.enumerated().map { number, name in
+      var row = MenuRow("Row \(number)", image: name)
+      row.anchor = "s/\(number)"
+      return row
+    }
+    var section = MenuSection("S", rows: rows)
+    section.anchor = "s"
+    let menu = SiteMenu(
+      name: "m", menu: LinkedMenu("M", sections: [section]),
+      settings: MenuSettings(allowsRemoteImages: remote), images: Samples.images,
+      sources: ["content/m/menu.yml"])
+    return Site(SiteSettings(), menus: [menu])
+  }
+
+  @Test("what is not there is told in one message of each kind")
+  func grouped() throws {
+    let rendered = PageRenderer(Samples.theme).render(
+      Self.site([
+        "a.png", "b.png", "images/OOLONG.png", "../x.png", "https://example.org/x.png", "oolong",
+        "https://example.org/y.png", "javascript:x", nil,
+      ]))
+    let told = rendered.diagnostics.map { "\($0.code.name): \($0.summary)" }
+    #expect(
+      told == [
+        "image-missing: 3 pictures are not there",
+        "image-case: a picture is spelt otherwise: ‘images/OOLONG.png’ is ‘images/oolong.png’",
+        "image-outside: a picture is outside the menu's folder: ../x.png",
+        "image-remote: 2 pictures at web addresses are not loaded",
+      ])
+    #expect(rendered.diagnostics.allSatisfy { $0.path == "content/m/menu.yml" })
+    let page = try #require(Samples.text("index.html", of: rendered)).text
+    #expect(page.ranges(of: "<img").count == 1)
+    #expect(page.contains("src=\"assets/oolong-67613c86e8.png\""))
+  }
+
+  @Test(
+    "pictures at web addresses are loaded when that is asked for, and the policy names their hosts")
+  func remote() throws {
+    let rendered = PageRenderer(Samples.theme).render(
+      Self.site(
+        ["https://Example.org/x.png?a=1&b=\"2\"", "//cdn.example.net/y.png", "https://a b/z.png"],
+        remote: true))
+    let page = try #require(Samples.text("index.html", of: rendered)).text
+    #expect(page.contains("src=\"https://Example.org/x.png?a=1&amp;b=%222%22\""))
+    #expect(page.contains("img-src &#39;self&#39; https://example.org https://cdn.example.net;"))
+    let headers = try #require(Samples.text("_headers", of: rendered)).text
+    #expect(headers.contains("img-src 'self' https://example.org https://cdn.example.net;"))
+  }
+}
