@@ -78,10 +78,10 @@ internal import Testing
   }
 
   @Test func manyEqualTitlesStayUnique() {
-    let rows = (0..<100_000).map { MenuRow("Tea", price: "\($0)") }
+    let rows = (0..<20_000).map { MenuRow("Tea", price: "\($0)") }
     #expect(Set(Self.anchors(rows)).count == rows.count)
-    let twins = Array(repeating: MenuRow("Tea"), count: 100_000)
-    #expect(Self.anchors(twins).last == "tea-100000")
+    let twins = Array(repeating: MenuRow("Tea"), count: 20_000)
+    #expect(Self.anchors(twins).last == "tea-20000")
   }
 
   @Test func sectionsAreToldApartByTheOneTheyAreBelow() {
