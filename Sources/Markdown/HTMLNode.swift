@@ -107,6 +107,10 @@ struct HTMLNode: Equatable {
     Escape.markup(String(cString: text), into: &output)
   }
 
+  func appendText(to string: inout String) {
+    if let text = pointer.pointee.v.text.text { string += String(cString: text) }
+  }
+
   /// Names and values of an element's attributes, names in lower case, references resolved.
   var attributes: [(name: String, value: String)] {
     let vector = element.attributes

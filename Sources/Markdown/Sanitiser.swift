@@ -28,6 +28,18 @@ package struct Sanitiser: Sendable {
     }
   }
 
+  /// The words of HTML without markup, a line for each block; what the allow-list leaves out with its
+  /// content is left out here too. Linear.
+  package static func plainText(of html: String) -> String {
+    var html = html
+    return html.withUTF8 { html in
+      guard HTMLLimits.problem(in: html) == nil else {
+        return String(decoding: html, as: UTF8.self)
+      }
+      return HTMLNode.withFragment(of: html) { SanitisingRules.shared.plainText(below: $0) } ?? ""
+    }
+  }
+
   /// - Parameter line: the line of the note that a place in the HTML came from.
   static func sanitise(
     _ html: UnsafeBufferPointer<UInt8>, into output: inout [UInt8], _ context: NoteContext,

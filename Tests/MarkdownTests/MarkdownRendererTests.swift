@@ -90,4 +90,32 @@ internal import Testing
     #expect(html == "<p>a b\nc </p>\n")
     #expect(note.diagnostics.count == 3)
   }
+
+  @Test func aLineOfTextHasNoBlocks() {
+    let options = MarkdownOptions(anchorPrefix: "tea", isInline: true)
+    #expect(
+      Self.render(
+        "# a *b*\n\n- c\n- [d](e)\n\n```\nf\n```\n|g|h|\n|-|-|\n\n> i\n***", options: options
+      )
+      .html == "a <em>b</em> c <a href=\"e\">d</a> <code>f\n</code> g h i")
+  }
+
+  @Test func linksToItsOwnHeadingsFindTheirAnchors() {
+    let options = MarkdownOptions(headingShift: 2, anchorPrefix: "tea/green")
+    var asked: [String] = []
+    let html = Self.render(
+      "[a](#Second%20one) [b](#first) [c](#third)\n\n# First\n\n> ## Second one\n\n|third|\n|-|",
+      options: options
+    ) {
+      asked.append($0.destination)
+      return .asWritten
+    }.html
+    #expect(asked == ["#third"])
+    #expect(
+      html.hasPrefix(
+        """
+        <p><a href="#tea/green/second-one">a</a> <a href="#tea/green/first">b</a> \
+        <a href="#third">c</a></p>
+        """))
+  }
 }

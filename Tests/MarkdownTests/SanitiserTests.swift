@@ -153,6 +153,15 @@ internal import Testing
         == "a <b>b</b> c d e")
   }
 
+  @Test(arguments: [
+    ("<p>a <b>b</b> &amp; c</p><p>d<br>e</p>", "a b & c\nd\ne\n"),
+    ("x<script>y</script><img alt=cup><style>z</style>", "xcup"),
+    ("<ul><li>a<li>b</ul>c", "a\nb\nc"), ("", ""),
+  ])
+  func plainText(_ html: String, _ expected: String) {
+    #expect(Sanitiser.plainText(of: html) == expected)
+  }
+
   @Test func deepNestingIsShownAsText() {
     let html = String(repeating: "<div>", count: 100_000)
     let (output, note) = Self.sanitise(html)

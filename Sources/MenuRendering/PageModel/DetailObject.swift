@@ -31,14 +31,14 @@ struct DetailObject: PageObject {
 
   /// The detail that the data gives, then the note.
   private var prose: TemplateValue {
-    let texts = [
-      menu.menu.sections[row.section].rows[row.row].detail,
-      menu.menu.sections[row.section].rows[row.row].note,
-    ]
     let anchor = menu.menu.sections[row.section].rows[row.row].anchor
+    let texts = [
+      (menu.menu.sections[row.section].rows[row.row].detail, HeadingPrefix.data(of: anchor)),
+      (menu.menu.sections[row.section].rows[row.row].note, HeadingPrefix.note(of: anchor)),
+    ]
     var output: [UInt8] = []
-    for case let text? in texts {
-      row.page.text.write(text, below: row.sectionLevel + 1, anchor: anchor, into: &output)
+    for case (let text?, let ids) in texts {
+      row.page.text.write(text, below: row.sectionLevel + 1, ids: ids, into: &output)
     }
     return .markup(Markup(safe: output))
   }

@@ -50,7 +50,7 @@ struct PageInformation: PageObject {
     case .headTitle: .text(headTitle)
     case .description: .text(description)
     case .summary: menu.menu.summary.map { block($0) } ?? .nothing
-    case .note: menu.menu.note.map { block($0) } ?? .nothing
+    case .note: menu.menu.note.map { block($0, ids: HeadingPrefix.note(of: "")) } ?? .nothing
     case .header: menu.parts.header.map { block($0) } ?? .nothing
     case .legend: menu.parts.legend.map { block($0) } ?? .nothing
     case .footer: menu.parts.footer.map { block($0) } ?? .nothing
@@ -74,8 +74,8 @@ struct PageInformation: PageObject {
     }
   }
 
-  private func block(_ text: MenuText) -> TemplateValue {
-    .markup(page.text.block(text, below: 1, anchor: nil))
+  private func block(_ text: MenuText, ids: String? = nil) -> TemplateValue {
+    .markup(page.text.block(text, below: 1, ids: ids))
   }
 
   private var headTitle: String {

@@ -21,8 +21,8 @@ struct SectionObject: PageObject {
     case .short: .flag(isShort)
     case .count: SectionCount(page: page, section: section).number
     case .countText: SectionCount(page: page, section: section).text
-    case .summary: block(menu.menu.sections[section].summary)
-    case .note: block(menu.menu.sections[section].note)
+    case .summary: block(menu.menu.sections[section].summary, HeadingPrefix.data)
+    case .note: block(menu.menu.sections[section].note, HeadingPrefix.note)
     case .hasFields: .flag(!fields.isEmpty)
     case .fields: .list(FieldList(words: menu.words, fields: fields))
     case .hasRows: .flag(!menu.menu.sections[section].rows.isEmpty)
@@ -38,10 +38,10 @@ struct SectionObject: PageObject {
 
   private var fields: [MenuField] { menu.details.fields(menu.menu.sections[section].fields) }
 
-  private func block(_ text: MenuText?) -> TemplateValue {
+  private func block(_ text: MenuText?, _ prefix: (String) -> String) -> TemplateValue {
     guard let text else { return .nothing }
-    let anchor = menu.menu.sections[section].anchor
-    return .markup(page.text.block(text, below: headingLevel, anchor: anchor))
+    let ids = prefix(menu.menu.sections[section].anchor)
+    return .markup(page.text.block(text, below: headingLevel, ids: ids))
   }
 
   /// Whether no row says more than a line.

@@ -91,8 +91,8 @@ struct NoteLinks: Sendable {
     if path.isEmpty { return treatFragment(fragment, destination) }
     let name = SitePath.percentDecoded(String(path))
     if let target = noteTarget(name, origin) {
-      let anchor = [target.anchor, fragment ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
-      return replaced(by: target.page, anchor)
+      let heading = fragment.map { "\(HeadingPrefix.note(of: target.anchor))/\($0)" }
+      return replaced(by: target.page, heading ?? target.anchor)
     }
     if let target = pageTarget(name) { return replaced(by: target, fragment ?? "") }
     if case .found(let menu, let file) = find(name, origin),

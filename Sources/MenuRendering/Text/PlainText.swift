@@ -26,10 +26,7 @@ enum PlainText {
     switch text.format {
     case .plain: return text.string
     case .markdown: return MarkdownText.plainText(of: text.string)
-    case .html:
-      var markup: [UInt8] = []
-      _ = Sanitiser().sanitise(text.string, into: &markup)
-      return InlineMarkup.text(of: markup)
+    case .html: return Sanitiser.plainText(of: text.string)
     }
   }
 }

@@ -15,28 +15,27 @@ struct TextRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - level: of the heading that the text stands below; its own are deeper.
-  ///   - anchor: of what it belongs to; the ids of its headings start with it.
-  func block(_ text: MenuText, below level: Int, anchor: String?) -> Markup {
+  ///   - ids: what the ids of its headings start with; nil for headings without ids.
+  func block(_ text: MenuText, below level: Int, ids: String?) -> Markup {
     var output: [UInt8] = []
-    write(text, below: level, anchor: anchor, into: &output)
+    write(text, below: level, ids: ids, into: &output)
     return Markup(safe: output)
   }
 
-  func write(
-    _ text: MenuText, below level: Int, anchor: String?, into output: inout [UInt8]
-  ) {
+  func write(_ text: MenuText, below level: Int, ids: String?, into output: inout [UInt8]) {
     switch text.format {
     case .plain: writePlain(text.string, into: &output)
     case .markdown, .html:
-      writeNote(text, below: level, anchor: anchor, into: &output)
+      writeNote(text, MarkdownOptions(headingShift: level, anchorPrefix: ids), into: &output)
     }
   }
 
   /// A text in a line: without its block elements.
   func inline(_ text: MenuText) -> TemplateValue {
     guard text.format != .plain else { return .text(text.string) }
-    let markup = block(text, below: 6, anchor: nil)
-    return .markup(Markup(safe: InlineMarkup.reduced(markup.bytes)))
+    var output: [UInt8] = []
+    writeNote(text, MarkdownOptions(isInline: true), into: &output)
+    return .markup(Markup(safe: output))
   }
 
   /// Paragraphs at empty lines, breaks at line ends.
@@ -57,20 +56,19 @@ struct TextRenderer: Sendable {
   }
 
   private func writeNote(
-    _ text: MenuText, below level: Int, anchor: String?, into output: inout [UInt8]
+    _ text: MenuText, _ options: MarkdownOptions, into output: inout [UInt8]
   ) {
     let site = links.site
     let origin = text.origin
-    let options = MarkdownOptions(
-      headingShift: level, anchorPrefix: anchor,
-      rawHTML: htmlInNotes == .sanitise ? .sanitised : .leftOut,
-      locate: { range in
-        guard let origin, let file = site.file(origin.file) else { return nil }
-        // Only a note's bytes stand in their file as they are: data may have been quoted.
-        let isNote = origin.file.hasSuffix(".md")
-        let start = origin.offset + (isNote ? range.lowerBound : 0)
-        return SourceSpan(file, start..<start + (isNote ? range.count : 0))
-      })
+    var options = options
+    options.rawHTML = htmlInNotes == .sanitise ? .sanitised : .leftOut
+    options.locate = { range in
+      guard let origin, let file = site.file(origin.file) else { return nil }
+      // Only a note's bytes stand in their file as they are: data may have been quoted.
+      let isNote = origin.file.hasSuffix(".md")
+      let start = origin.offset + (isNote ? range.lowerBound : 0)
+      return SourceSpan(file, start..<start + (isNote ? range.count : 0))
+    }
     let resolve = { (reference: LinkReference) in links.treat(reference, from: origin) }
     let note =
       text.format == .html
