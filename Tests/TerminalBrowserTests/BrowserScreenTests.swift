@@ -70,7 +70,7 @@ enum Sample {
     ("pages", "right pageDown"),
     ("narrower, details wrap anew", "right enter 30x12"),
     ("wider", "right enter 100x10"),
-    ("too small", "20x4"),
+    ("too small", "20x4"), ("the keys", "44x15 ?"), ("the keys given up", "? x down"),
     ("lower than the menu, at the end", "44x6 right end"),
   ]
 

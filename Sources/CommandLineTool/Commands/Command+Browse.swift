@@ -32,7 +32,9 @@ extension Command {
       guard let menu = made.site.menus.first(where: { name == nil || $0.name == name }) else {
         throw BuildFailure(diagnostic: noMenu(name ?? "", among: made.site.menus.map(\.name)))
       }
-      let options = BrowserOptions(currency: menu.settings.currency ?? "")
+      let options = BrowserOptions(
+        currency: menu.settings.currency ?? "", limit: menu.settings.selection?.maximum,
+        opening: opening(menu.settings.open))
       do throws(FileSystemError) {
         console.result(try TerminalBrowser.run(menu: menu.menu, options: options))
       } catch {
@@ -44,6 +46,14 @@ extension Command {
       return .done
     } catch {
       return console.fail(error.diagnostic)
+    }
+  }
+
+  private static func opening(_ rows: MenuSettings.OpenRows) -> BrowserOptions.Opening {
+    switch rows {
+    case .none: .none
+    case .first: .first
+    case .all: .all
     }
   }
 

@@ -5,13 +5,13 @@ internal import MenuKit
 struct SearchKeys: Sendable {
   let rows: [[String]]
 
-  init(_ menu: LinkedMenu) {
-    rows = menu.sections.map { section in
-      section.rows.map { row in
-        let texts =
-          [section.title, row.title, row.badge, row.summary?.string, row.detail?.string]
-          + row.tags
-        return Folding.searchKey(texts.compactMap { $0 }.joined(separator: "\n"))
+  /// All that a reader can see of a row, its section's title and its details included.
+  init(_ menu: LinkedMenu, details: (MenuRow, LogicalIndex) -> [MenuText]) {
+    rows = menu.sections.enumerated().map { number, section in
+      section.rows.enumerated().map { place, row in
+        let more = details(row, LogicalIndex(section: number, row: place)).map(\.string)
+        let texts = [section.title, row.title, row.badge].compactMap { $0 } + more
+        return Folding.searchKey(texts.joined(separator: "\n"))
       }
     }
   }
@@ -42,7 +42,9 @@ extension BrowserModel {
     guard text != filter else { return }
     let former = currentRow?.index
     filter = text
-    if searchKeys == nil { searchKeys = SearchKeys(menu) }
+    if searchKeys == nil {
+      searchKeys = SearchKeys(menu) { options.details.menu(asked, detailsFor: $0, at: $1) }
+    }
     tell(.addressChanged(section: nil))
     showMatches()
     let row = former.flatMap(shown.shown)

@@ -4,11 +4,27 @@ internal import Platform
 extension BrowserModel {
   /// What the status line says the keys do.
   static let help =
-    "↑↓ move  ⇥ pane  ↵ open  ␣ pick  +− quantity  * all  / filter  q quit"
+    "? keys  ↑↓ move  ⇥ pane  ↵ open  ␣ pick  / filter  q quit"
+
+  /// All keys, with what they do.
+  static let keys: [(key: String, use: String)] = [
+    ("↑ ↓", "move, also k j"), ("← →", "to the index, to the rows, also h l"),
+    ("Tab", "to the other pane"), ("Page", "a window up, down"),
+    ("Home End", "first, last, also g G"),
+    ("Enter", "open a row, close it"), ("*", "open all rows, close all"),
+    ("Blank", "pick a row, or not"),
+    ("+ −", "more, fewer of it"), ("/", "find rows that hold all words"),
+    ("Escape", "show all again"),
+    ("q", "leave; what was picked is printed"),
+  ]
 
   /// Takes a key.
   mutating func handle(_ key: Key) {
     notice = nil
+    if isHelping, key != .character("q") {
+      isHelping = false
+      return
+    }
     if isTyping, type(key) { return }
     switch key {
     case .character("q"), .control("c"), .control("d"): isDone = true
@@ -16,6 +32,7 @@ extension BrowserModel {
     case .left, .character("h"): pane = .index
     case .right, .character("l"): pane = .rows
     case .character("/"): isTyping = true
+    case .character("?"): isHelping = true
     case .escape: clearFilter()
     case .character("*"): toggleAll()
     case .pageDown, .control("f"): page(by: 1)
@@ -56,7 +73,7 @@ extension BrowserModel {
   }
 
   /// Takes the window's new size: details are wrapped anew, and what stood at the top of the pane
-  /// stands there still.
+  /// stands there still as far as the cursor can be seen.
   mutating func resize(to size: Terminal.Size) {
     let top = topPlace
     let row = cursor.flatMap { shown.expanded.logicalIndex(of: $0) }
@@ -66,8 +83,8 @@ extension BrowserModel {
       scroll(to: Int(linkage.metrics.top(ofSection: top.section)) + lineOffset(of: top))
     }
     cursor = row.flatMap { shown.expanded.actualIndex(of: $0) } ?? shown.firstPlace()
+    showCursor()
     showIndexEntry()
-    keepCursorInView()
   }
 
   /// What stands on the first line of the pane: a section, and a row unless it is the heading.

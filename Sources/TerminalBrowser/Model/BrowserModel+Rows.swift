@@ -34,18 +34,36 @@ extension BrowserModel {
     if line != position { scroll(to: line) }
   }
 
+  /// Opens the rows that start open.
+  mutating func openAtStart() {
+    let opening = options.opening
+    openRows { row, isFirst in
+      switch opening {
+      case .none: row.startsExpanded ?? false
+      case .first: row.startsExpanded ?? isFirst
+      case .all: row.startsExpanded ?? true
+      }
+    }
+  }
+
+  /// Opens rows that have details and answer a condition, which is also told whether the row is the
+  /// first of its section that has any.
+  private mutating func openRows(where isOpen: (MenuRow, Bool) -> Bool) {
+    for (section, content) in menu.sections.enumerated() {
+      var isFirst = true
+      for (row, content) in content.rows.enumerated() {
+        let index = LogicalIndex(section: section, row: row)
+        guard !details(of: content, at: index).isEmpty else { continue }
+        if isOpen(content, isFirst) { open.insert(index) }
+        isFirst = false
+      }
+    }
+  }
+
   /// Opens all rows, or closes all when any is open.
   mutating func toggleAll() {
     let shownRow = cursor.flatMap { shown.expanded.logicalIndex(of: $0) }
-    if open.isEmpty {
-      for section in menu.sections.indices {
-        for row in menu.sections[section].rows.indices {
-          open.insert(LogicalIndex(section: section, row: row))
-        }
-      }
-    } else {
-      open = []
-    }
+    if open.isEmpty { openRows { _, _ in true } } else { open = [] }
     showMatches()
     cursor = shownRow.flatMap { shown.expanded.actualIndex(of: $0) }
     showCursor()

@@ -32,6 +32,8 @@ struct BrowserModel: Sendable {
   var filter = ""
   /// Whether keys go into the filter.
   var isTyping = false
+  /// Whether the keys are shown in place of the panes.
+  var isHelping = false
   /// What the last key came to, when that is to be said.
   var notice: String?
   var isDone = false
@@ -51,11 +53,7 @@ struct BrowserModel: Sendable {
     selection = Selection(limit: options.limit)
     shown = ShownMenu([]) { _ in 0 }
     linkage = Linkage(shown.metrics, window: 0)
-    for (section, content) in menu.sections.enumerated() {
-      for (row, content) in content.rows.enumerated() where content.startsExpanded == true {
-        open.insert(LogicalIndex(section: section, row: row))
-      }
-    }
+    openAtStart()
     showMatches()
     linkage = Linkage(shown.metrics, window: Double(window))
     cursor = shown.firstPlace()

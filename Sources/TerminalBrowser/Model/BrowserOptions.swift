@@ -6,15 +6,29 @@ package struct BrowserOptions: Sendable {
   package var currency: String
   /// How many pieces may be picked in all; nil for no limit.
   package var limit: Int?
+  /// Which rows are open at the start; a row's own ``MenuRow/startsExpanded`` overrides it.
+  package var opening: Opening
   /// What opens under a row.
   package var details: any MenuDetailDelegate
 
+  /// Which rows are open at the start.
+  package enum Opening: Sendable {
+    /// None.
+    case none
+    /// The first of each section that can be opened.
+    case first
+    /// All that can be opened.
+    case all
+  }
+
   /// Options.
   package init(
-    currency: String = "", limit: Int? = nil, details: any MenuDetailDelegate = BrowserDetails()
+    currency: String = "", limit: Int? = nil, opening: Opening = .none,
+    details: any MenuDetailDelegate = BrowserDetails()
   ) {
     self.currency = currency
     self.limit = limit
+    self.opening = opening
     self.details = details
   }
 }

@@ -19,7 +19,8 @@ struct BrowserScreen {
       lines = [[Piece(column: 0, text: notice)]]
       return
     }
-    lines = [Self.title(model)] + Self.panes(model, BrowserLayout(model)) + [Self.status(model)]
+    let middle = model.isHelping ? Self.keys(model) : Self.panes(model, BrowserLayout(model))
+    lines = [Self.title(model)] + middle + [Self.status(model)]
   }
 
   // MARK: - The lines around the panes
@@ -48,6 +49,20 @@ struct BrowserScreen {
     }
     return [Piece(column: 1, text: Cells.fitted(BrowserModel.help, to: width), style: .dim)]
   }
+
+  private static func keys(_ model: BrowserModel) -> [ScreenLine] {
+    let width = model.size.columns - keyWidth - 2
+    let keys = BrowserModel.keys.prefix(model.window).map { key, use in
+      [
+        Piece(column: 1, text: key, style: .bold),
+        Piece(column: keyWidth, text: Cells.fitted(use, to: width)),
+      ]
+    }
+    return keys + Array(repeating: [], count: model.window - keys.count)
+  }
+
+  /// The columns before what a key does.
+  private static let keyWidth = 11
 
   private static func panes(_ model: BrowserModel, _ layout: BrowserLayout) -> [ScreenLine] {
     let index = IndexPane(model, width: layout.index)
