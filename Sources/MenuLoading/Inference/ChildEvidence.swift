@@ -100,7 +100,7 @@ struct ChildEvidence {
     if hasPrices(parentSurvey) { score -= hasPrices(survey) ? 1 : 3 }
     let scalars = parentSurvey.columns.filter { $0.depth == 1 && $0.statistics.scalars > 0 }
     if scalars.count > 8 { score -= 1 }
-    if answersLieWithin { score -= 3 }
+    if answersLieWithin { score -= 5 }
     return score
   }
 

@@ -7,6 +7,8 @@ internal import MenuModel
 /// what a row is like is met in many rows.
 struct ChildFinder {
   let language: String
+  /// How many collections around this one are being judged.
+  var depth = 0
 
   /// A collection inside entries, and how well it serves as their rows.
   struct Candidate {
@@ -25,7 +27,10 @@ struct ChildFinder {
   func candidates(in entries: [Collection.Entry], _ survey: ColumnSurvey) -> [Candidate] {
     let values = entries.map(\.value)
     let isBare = survey.rows * 2 < entries.count
-    if isBare || areCollections(entries), let own = own(values) { return [own] }
+    if isBare || areCollections(entries) {
+      let form = namesLanguages(entries) ? .members(nil) : FormFinder.form(of: values)
+      if let form, let own = own(values, as: form) { return [own] }
+    }
     var paths: [ColumnPath] = []
     for column in survey.columns where !column.isLanguageMap {
       let statistics = column.statistics
@@ -43,6 +48,7 @@ struct ChildFinder {
   /// of scalars are rows however little their keys have in common.
   private func areCollections(_ entries: [Collection.Entry]) -> Bool {
     let values = entries.map(\.value)
+    if namesLanguages(entries) { return true }
     guard FormFinder.form(of: values) != nil else { return false }
     guard entries.first?.key == nil || entries.count == 1 else { return true }
     return values.allSatisfy { value in
@@ -50,9 +56,16 @@ struct ChildFinder {
     }
   }
 
+  /// `{en: {…}, fr: {…}}`: the texts of a program in several languages.
+  private func namesLanguages(_ entries: [Collection.Entry]) -> Bool {
+    entries.count >= 2
+      && entries.allSatisfy { entry in
+        Languages.isLanguage(entry.key?.name ?? "") && entry.value.map != nil
+      }
+  }
+
   /// The entries themselves, when they are collections: then there is nothing else to choose.
-  private func own(_ values: [Value]) -> Candidate? {
-    guard let form = FormFinder.form(of: values) else { return nil }
+  private func own(_ values: [Value], as form: CollectionForm) -> Candidate? {
     let gathered = gather(values, as: form)
     guard !gathered.entries.isEmpty else { return nil }
     return Candidate(
@@ -75,7 +88,17 @@ struct ChildFinder {
       path: path, collections: inner.map { Collection($0, as: form) }.filter { $0.count > 0 },
       survey: survey, parents: parents, parentSurvey: parentSurvey, rivals: among - 1)
     candidate.score = evidence.score
+    if holdsRows(candidate) { candidate.score += 2.5 }
     return candidate
+  }
+
+  /// Whether the entries hold rows of their own: sections in sections, though each menu calls them
+  /// the same.
+  private func holdsRows(_ candidate: Candidate) -> Bool {
+    guard depth < 2, candidate.survey.rows * 2 > candidate.entries.count else { return false }
+    let inner = ChildFinder(language: language, depth: depth + 1)
+      .candidates(in: candidate.entries, candidate.survey).first
+    return inner.map { $0.score > 0 && $0.count >= candidate.entries.count } ?? false
   }
 
   /// Up to 2000 entries, at most 200 of one collection, and how many there are in all.

@@ -9,8 +9,8 @@ extension Column {
   func hint(_ meaning: ColumnWords.Meaning) -> Double {
     let own = ColumnWords.strength(of: name, for: meaning)
     guard depth > 1 else { return own }
-    let outer = meaning == .group ? ColumnWords.strength(of: path.column, for: meaning) : 0
-    return max(0.5 * own, 0.7 * outer)
+    let outer = meaning == .id ? 0 : ColumnWords.strength(of: path.keys[depth - 2], for: meaning)
+    return max(isWrapped ? own : 0.5 * own, 0.7 * outer)
   }
 
   /// As the title of a row: there in every row, different in each, short, in words.
@@ -21,16 +21,16 @@ extension Column {
     if coverage < 0.5 { score -= 2 }
     score += Self.lengthScore(values.averageLength)
     score -= 2 * values.share(.number, .date, .amount) + 3 * values.share(.address)
-    score -= 2.5 * values.share(.picture, .path, .colour) + 1.2 * values.share(.code)
+    score -= 2.5 * values.share(.picture, .colour) + 1.2 * values.share(.code, .path)
     score -= 1 * values.share(.mail) + 3 * Double(values.booleans) / Double(values.scalars)
     score -= Double(values.withLineBreaks) / Double(values.scalars)
     score -= values.withLetters == 0 ? 1 : 0
     score += 1.5 * hint(.title)
     if hint(.title) < 1 {
       score -= 0.8 * max(hint(.summary), hint(.detail), hint(.id), hint(.price))
-      score -= 0.8 * max(hint(.image), hint(.link), hint(.icon), hint(.group))
+      score -= 0.8 * max(hint(.image), hint(.link), hint(.icon), hint(.group), hint(.badge))
     }
-    score -= 0.5 * Double(depth - 1) + min(0.25, 0.015 * Double(place))
+    score -= 0.5 * Double(nesting) + min(0.25, 0.015 * Double(place))
     return score
   }
 
@@ -71,7 +71,7 @@ extension Column {
     if values.singles > 0.4 { score -= 1.5 }
     if values.dominance > 0.8 { score -= 1 } else if values.dominance > 0.6 { score -= 0.5 }
     score += 2 * hint(.group) - 1.5 * max(hint(.id), hint(.price), hint(.badge))
-    score -= 0.8 * Double(depth - 1) + min(0.3, 0.03 * Double(place))
+    score -= 0.8 * Double(nesting) + min(0.3, 0.03 * Double(place))
     return score
   }
 
@@ -88,7 +88,7 @@ extension Column {
     var score = min(2, size.logarithm) + 1.5 * lists.repeated + coverage + 0.5
     score -= lists.averageSize > 3 ? 1 : 0
     score += 2 * hint(.group) - 1.2
-    score -= 0.8 * Double(depth - 1)
+    score -= 0.8 * Double(nesting)
     return score
   }
 }

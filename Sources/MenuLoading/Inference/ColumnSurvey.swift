@@ -11,7 +11,13 @@ struct Column: Sendable {
   /// Columns before it, for the order of the file.
   var place = 0
 
+  /// Whether it lies in the one map that has most of what rows say: no more than an envelope.
+  var isWrapped = false
+
   var depth: Int { path.keys.count }
+
+  /// How deep it lies below the columns that rows are made of.
+  var nesting: Int { max(0, depth - (isWrapped ? 2 : 1)) }
 }
 
 /// The columns of a sample of rows, nested ones too.
@@ -23,6 +29,8 @@ struct ColumnSurvey {
   private(set) var scalars = 0
   /// Scalar rows that are numbers or amounts.
   private(set) var numbers = 0
+  /// Scalar rows that lead somewhere.
+  private(set) var addresses = 0
   /// The names of the collection's members as a column of their own.
   private(set) var keys = ColumnStatistics()
   /// All rows of the sample.
@@ -41,12 +49,32 @@ struct ColumnSurvey {
         rows += 1
       } else if entry.value.isScalar, !entry.value.isNothing {
         scalars += 1
-        if case .number = entry.value.kind { numbers += 1 }
-        if let text = entry.value.scalarText, TextTraits(text).form == .amount { numbers += 1 }
+        if let text = entry.value.scalarText {
+          switch TextTraits(text).form {
+          case .number, .amount: numbers += 1
+          case .address, .path: addresses += 1
+          default: break
+          }
+        }
       }
       count += 1
     }
     joinLanguageColumns()
+    markWrapped()
+  }
+
+  /// Finds a map that has three of five columns that tell rows apart: `properties` of a place on a
+  /// map, `attributes` of a resource.
+  private mutating func markWrapped() {
+    let telling = columns.filter { $0.statistics.distinct > 1 || rows == 1 }
+    var inside: [String: Int] = [:]
+    for column in telling where column.depth > 1 { inside[column.path.column, default: 0] += 1 }
+    guard let most = inside.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      most.value >= 2, most.value * 5 >= telling.count * 3
+    else { return }
+    for place in columns.indices where columns[place].depth > 1 {
+      columns[place].isWrapped = columns[place].path.column == most.key
+    }
   }
 
   private mutating func add(_ map: ValueMap, under path: [String], language: String) {
@@ -121,8 +149,11 @@ struct ColumnSurvey {
     }
   }
 
-  /// Whether most scalar rows are numbers.
-  var scalarsAreNumbers: Bool { numbers * 5 > scalars * 4 }
+  /// What the scalars that names have mostly are: prices, links or explanations.
+  var fieldOfScalars: FieldName {
+    if numbers * 5 > scalars * 4 { return .price }
+    return addresses * 5 > scalars * 4 ? .link : .summary
+  }
 
   subscript(path: ColumnPath) -> Column? { places[path].map { columns[$0] } }
 

@@ -134,9 +134,10 @@ enum ColumnWords {
     schlagworte stichwort stichworte allergene étiquette mot-clé allergène etiqueta etiquetas \
     alérgenos etichetta allergeni etikett tagi štítek тег теги метка аллергены 标签 標籤 タグ 태그
     """,
-    .badge: "badge severity flair marker priority",
+    .badge:
+      "badge severity status state flair marker priority zustand estado statut stato состояние статус 状态 状態 상태",
     .children: """
-    items children rows entries products dishes subcategories subcategory cities districts options \
+    items children rows entries products dishes subcategories subcategory cities districts \
     lessons articles links pages questions tasks songs tracks members list menu elements records \
     content courses einträge artikel gerichte produkte speisen unterkategorien kinder elemente plats \
     produits éléments articles platos productos elementos artículos hijos piatti prodotti elementi \
@@ -146,7 +147,7 @@ enum ColumnWords {
     """,
     .attributes: """
     tag tags label labels keyword keywords image images photo photos picture pictures size sizes \
-    variant variants option options choice choices ingredient ingredients allergen allergens step \
+    variant variants choice choices ingredient ingredients allergen allergens step \
     steps feature features author authors genre genres language languages price prices reviews \
     review ratings comment comments attribute attributes specs link links alias aliases synonym \
     synonyms see related color colors colour colours day days hours addons toppings extras cast \

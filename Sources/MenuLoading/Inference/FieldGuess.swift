@@ -76,7 +76,7 @@ enum FieldGuess {
     if values.negatives > 0 { score -= 1 }
     if fractions > 0.5, !values.isSpread { score += 0.8 }
     if hint == 0, max(column.hint(.id), column.hint(.group)) > 0.5 { score -= 1 }
-    score -= 0.3 * Double(column.depth - 1)
+    score -= 0.3 * Double(column.nesting)
     return score
   }
 }

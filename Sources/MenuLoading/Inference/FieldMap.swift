@@ -6,7 +6,7 @@ package struct FieldMap: Sendable {
   var titles: [FieldGuess.Title] = []
   /// The other parts: the first path that leads to something counts.
   package internal(set) var paths: [FieldName: [ColumnPath]] = [:]
-  /// What the value of a map from name to scalar is: a price when it is a number, else a summary.
+  /// What the value of a map from name to scalar is: a price, a link or a summary.
   var value: FieldName = .summary
   /// How texts are to be read, where the configuration says so.
   var formats: [FieldName: MenuText.Format] = [:]
@@ -29,7 +29,7 @@ struct FieldMapper {
 
   mutating func map() -> FieldMap {
     var map = FieldMap()
-    map.value = survey.scalarsAreNumbers ? .price : .summary
+    map.value = survey.fieldOfScalars
     declare(&map)
     addTitles(&map)
     if !isForSections { add(.price, best(priceScore), to: &map) }
@@ -110,7 +110,7 @@ struct FieldMapper {
     let hasMark = column.hint(.selectedIcon) > 0
     guard hasMark == isSelected else { return -1 }
     let isSmall = ColumnWords.parts(of: column.name).contains("small")
-    return hint + (isSmall ? 0.5 : 0) - 0.3 * Double(column.depth - 1)
+    return hint + (isSmall ? 0.5 : 0) - 0.3 * Double(column.nesting)
   }
 
   private func imageScore(_ column: Column) -> Double {
@@ -120,7 +120,7 @@ struct FieldMapper {
     let places = values.share(.address, .path, .code)
     let hint = column.hint(.image)
     guard pictures > 0.5 || hint >= 0.4 && places > 0.5 else { return -1 }
-    return pictures + hint - 0.3 * Double(column.depth - 1) - 0.01 * Double(column.place)
+    return pictures + hint - 0.3 * Double(column.nesting) - 0.01 * Double(column.place)
   }
 
   private func linkScore(_ column: Column) -> Double {
@@ -130,7 +130,7 @@ struct FieldMapper {
     let hint = column.hint(.link)
     guard addresses > 0.8 || hint >= 0.7 && values.share(.path) > 0.5 else { return -1 }
     let coverage = survey.coverage(column)
-    return 0.2 + hint + coverage - 0.8 * Double(column.depth - 1) - 0.01 * Double(column.place)
+    return 0.2 + hint + coverage - 0.8 * Double(column.nesting) - 0.01 * Double(column.place)
       - column.hint(.image)
   }
 
@@ -150,7 +150,7 @@ struct FieldMapper {
       values.fractions == 0, values.averageLength < 80
     else { return -1 }
     let exact = ["id", "_id", "uuid", "guid"].contains(column.name.lowercased()) ? 1.0 : 0
-    return hint + exact - 0.7 * Double(column.depth - 1) - 0.01 * Double(column.place)
+    return hint + exact - 0.7 * Double(column.nesting) - 0.01 * Double(column.place)
   }
 
   /// The short text becomes the summary, the long one the detail.
@@ -172,7 +172,7 @@ struct FieldMapper {
     let breaks = Double(values.withLineBreaks) / Double(values.texts)
     let readsLong = long - short + (length > 160 ? 1 : length > 90 ? 0.2 : -0.4) + breaks > 0.3
     guard readsLong == isLong else { return -1 }
-    return 0.3 + max(short, long) + min(1, length / 100) - 0.6 * Double(column.depth - 1)
+    return 0.3 + max(short, long) + min(1, length / 100) - 0.6 * Double(column.nesting)
       - 0.02 * Double(column.place)
   }
 
@@ -181,7 +181,7 @@ struct FieldMapper {
     guard lists.filled > 0, lists.texts * 10 >= lists.elements * 9 else { return -1 }
     let length = Double(lists.wholeLength) / Double(max(1, lists.elements))
     guard length < 30 else { return -1 }
-    return column.hint(.tags) + (lists.repeated > 0.3 ? 0.3 : 0) - 0.2 * Double(column.depth - 1)
+    return column.hint(.tags) + (lists.repeated > 0.3 ? 0.3 : 0) - 0.2 * Double(column.nesting)
   }
 
   private func badgeScore(_ column: Column) -> Double {

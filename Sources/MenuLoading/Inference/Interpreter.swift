@@ -119,7 +119,8 @@ extension Interpreter {
       reading.flat.variants = rule
       reading.reasons.append("rows without ‘\(rule.title)’ go on with the row before them")
       rows.survey = surveyOfRows(rows, reading)
-    case .group(let path) where bestGroup(rows).map { $0.score < Self.enough + 1 } ?? true:
+    case .group(let path)
+    where rankedGroups(rows, reading.shape).first.map { $0.score < Self.enough + 1 } ?? true:
       reading.flat.fillsDown = true
       reading.groupBy = [path]
       reading.reasons.append("‘\(path)’ stands in the first row of each group only")
@@ -144,7 +145,7 @@ extension Interpreter {
       return addJoin(for: reading.groupBy.first, rows, to: &reading)
     }
     guard !isNamed else { return }
-    let ranked = rankedGroups(rows)
+    let ranked = rankedGroups(rows, reading.shape)
     guard let best = ranked.first, best.score >= threshold(best.column) else {
       if let weak = ranked.first, weak.score > 2 {
         reading.alternatives.append(
@@ -174,11 +175,12 @@ extension Interpreter {
     column.hint(.group) >= 0.7 ? 1.8 : Self.enough
   }
 
-  private func bestGroup(_ rows: Rows) -> (column: Column, score: Double)? {
-    rankedGroups(rows).first
-  }
-
-  private func rankedGroups(_ rows: Rows) -> [(column: Column, score: Double)] {
+  /// The columns that could make sections, the best first. That another list of the file tells what
+  /// a column's values are is the best sign there is.
+  private func rankedGroups(
+    _ rows: Rows, _ shape: Shape
+  ) -> [(column: Column, score: Double)] {
+    let hasOthers = !shape.root.isEmpty
     let declared = Set(
       options.fields.values.flatMap(\.paths).compactMap { rows.survey.path(named: $0) })
     var title: ColumnPath?
@@ -188,6 +190,11 @@ extension Interpreter {
       let coverage = rows.survey.coverage(column)
       let score =
         column.groupScore(coverage: coverage) ?? column.sharedGroupScore(coverage: coverage)
+      if hasOthers, coverage > 0.5, column.statistics.uniqueness < 1,
+        JoinFinder.join(column, in: root, except: shape.root) != nil
+      {
+        return (column, max(1, score ?? 1) + 4)
+      }
       return score.map { (column, $0) }
     }
     return scored.sorted { ($0.score, -$0.column.place) > ($1.score, -$1.column.place) }
@@ -198,9 +205,9 @@ extension Interpreter {
     guard let path, let column = rows.survey[path],
       !reading.joins.contains(where: { $0.column == path })
     else { return }
-    guard let found = JoinFinder.join(column, in: root, except: reading.shape.root) else { return }
-    reading.joins.append(found.rule)
-    reading.reasons.append("‘\(path)’ names rows of ‘\(found.path)’")
+    guard let rule = JoinFinder.join(column, in: root, except: reading.shape.root) else { return }
+    reading.joins.append(rule)
+    if let source = rule.source { reading.reasons.append("‘\(path)’ names rows of ‘\(source)’") }
   }
 }
 
@@ -240,7 +247,7 @@ extension Interpreter {
     reading.alternatives.append(
       .init(
         summary: "sections with ‘\(child.path)’ as their rows", option: "children: \(child.path)",
-        isClose: child.score > -0.5))
+        isClose: child.score > -0.25))
   }
 
   /// Says so when another column would do as well for a title.
@@ -263,9 +270,8 @@ extension Interpreter {
     _ candidate: ShapeFinder.Candidate, _ others: [ShapeFinder.Candidate],
     in reading: inout Reading
   ) {
-    let joined = Set(reading.joins.map(\.column))
-    for other in others.prefix(3) {
-      guard joined.isEmpty || other.rows * 2 > candidate.rows else { continue }
+    let joined = reading.joins.compactMap(\.source)
+    for other in others.prefix(3) where !joined.contains(other.shape.root) {
       reading.alternatives.append(
         .init(
           summary: "the list ‘\(other.shape.root)’ (\(other.rows) rows)",

@@ -3,12 +3,15 @@ internal import MenuModel
 /// A column whose values are ids of other rows, and what those rows are called.
 struct JoinRule: Sendable {
   var column: ColumnPath
+  /// Where the other rows are in the same file; nil when they are in another.
+  var source: ColumnPath?
   /// The other rows in their order: id and title.
   var order: [(id: String, title: String)]
   private var titles: [String: Int] = [:]
 
-  init(column: ColumnPath, order: [(id: String, title: String)]) {
+  init(column: ColumnPath, source: ColumnPath? = nil, order: [(id: String, title: String)]) {
     self.column = column
+    self.source = source
     self.order = order
     for (place, entry) in order.enumerated() where titles[entry.id] == nil {
       titles[entry.id] = place
@@ -30,8 +33,8 @@ enum JoinFinder {
   /// there the name of the column or of the list must agree.
   static func join(
     _ column: Column, in root: Value, except used: ColumnPath
-  ) -> (rule: JoinRule, path: ColumnPath)? {
-    var found: (JoinRule, ColumnPath)?
+  ) -> JoinRule? {
+    var found: JoinRule?
     search(root, at: []) { value, path in
       guard found == nil, !path.isEmpty, !used.keys.starts(with: path),
         !path.starts(with: used.keys)
@@ -39,7 +42,7 @@ enum JoinFinder {
       let isNumber = column.statistics.share(.number) > 0.5
       guard !isNumber || isNamed(column, after: path) else { return }
       if let order = titles(value), covers(order.map(\.id), column) {
-        found = (JoinRule(column: column.path, order: order), ColumnPath(path))
+        found = JoinRule(column: column.path, source: ColumnPath(path), order: order)
       }
     }
     return found

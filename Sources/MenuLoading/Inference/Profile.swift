@@ -37,19 +37,24 @@ enum Profile: Equatable {
   /// Keys that at least a third of the maps have, without those whose values only tell them apart.
   private static func commonKeys(_ maps: [ValueMap]) -> Set<String> {
     var counts: [String: Int] = [:]
-    var numbers: [String: Set<String>] = [:]
+    var numbers: [String: [Int]] = [:]
     for map in maps {
       for (key, value) in zip(map.keys, map.values) where !value.isNothing {
         counts[key.name, default: 0] += 1
-        if case .number(let text) = value.kind, !text.utf8.contains(ASCII.dot) {
-          numbers[key.name, default: []].insert(text)
+        if case .number(let text) = value.kind, let number = Int(text) {
+          numbers[key.name, default: []].append(number)
         }
       }
     }
     let common = counts.filter { $0.value * 3 >= maps.count }
-    let ids = numbers.filter { maps.count > 1 && $0.value.count == maps.count }
+    let ids = numbers.filter { $0.value.count == maps.count && isCounting($0.value) }
     let plain = common.keys.filter { ids[$0] == nil }
     return Set(plain.isEmpty ? Array(common.keys) : plain)
+  }
+
+  /// Whether numbers only ever rise, as ids that a database gave do.
+  private static func isCounting(_ numbers: [Int]) -> Bool {
+    numbers.count > 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
   /// Whether two values are of a kind: groups of the same menu, say. Empty lists are of every kind.

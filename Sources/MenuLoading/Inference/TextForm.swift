@@ -148,6 +148,8 @@ extension TextTraits {
     }
   }
 
+  private static let pageEndings: [StaticString] = [".md", ".html", ".htm", ".pdf", ".php"]
+
   private static func isBoolean(_ bytes: Bytes) -> Bool {
     guard bytes.count <= 5 else { return false }
     return ["true", "false", "yes", "no"].contains { word in
@@ -156,7 +158,11 @@ extension TextTraits {
   }
 
   private static func isPath(_ bytes: Bytes, _ tally: ByteTally) -> Bool {
-    guard tally.slashes > 0 else { return false }
+    guard tally.slashes > 0 else {
+      return pageEndings.contains { ending in
+        ending.withUTF8Buffer { bytes.count > $0.count && bytes.suffix($0.count).elementsEqual($0) }
+      }
+    }
     if bytes.first == ASCII.slash || bytes.starts(with: "./".utf8) { return true }
     if bytes.starts(with: "../".utf8) { return true }
     guard let dot = bytes.lastIndex(of: ASCII.dot), tally.wide == 0 else { return false }
@@ -171,6 +177,10 @@ extension TextTraits {
   private static func isCode(_ bytes: Bytes, _ tally: ByteTally) -> Bool {
     guard tally.wide == 0, tally.letters > 0 else { return false }
     if tally.underscores > 0 { return true }
+    let isCapital = tally.capitals == tally.letters
+    if isCapital, tally.hyphens > 0 || tally.letters == bytes.count && bytes.count <= 4 {
+      return bytes.count > 1
+    }
     if tally.hyphens > 0, tally.capitals == 0 { return true }
     if tally.digits > 0, tally.scalars >= 3 { return true }
     return tally.dots > 1

@@ -67,7 +67,7 @@ enum SparseColumn {
     columns.contains { column in
       let values = column.statistics
       return !known.contains(column.path) && values.texts * 20 >= rows * 19
-        && values.uniqueness > 0.6 && values.share(.text) > 0.5
+        && values.uniqueness > 0.9 && values.share(.text) > 0.5
     }
   }
 
@@ -91,8 +91,9 @@ enum SparseColumn {
     let variants = rows.filter(rule.isVariant)
     let survey = ColumnSurvey(variants.map { Collection.Entry(key: nil, value: Value(.map($0))) })
     let plain = survey.columns.filter { $0.depth == 1 && $0.path != anchor }
+    let all = ColumnSurvey(rows.map { Collection.Entry(key: nil, value: Value(.map($0))) })
     let scored = plain.compactMap { column -> (path: ColumnPath, score: Double)? in
-      let values = column.statistics
+      let values = all[column.path]?.statistics ?? column.statistics
       guard values.texts > 0, values.distinct > 1, values.averageLength < 40,
         values.share(.address, .picture, .boolean, .date, .amount) < 0.2
       else { return nil }
