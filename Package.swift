@@ -51,7 +51,7 @@ let package = Package(
       "CommandLineTool",
       [
         "PreviewServer", "TerminalBrowser", "MenuBuilding", "MenuLoading", "MenuWriting",
-        "MenuModel", "MenuKit", "Diagnostics", "Platform", "Escaping",
+        "MenuModel", "MenuKit", "Markdown", "Diagnostics", "Platform", "Escaping",
       ]),
 
     room(

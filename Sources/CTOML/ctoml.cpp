@@ -97,3 +97,11 @@ void ctoml_visit(const char *bytes, size_t length, const ctoml_visitor *visitor)
     fail(error.what(), {{1, 1}, {1, 1}});
   }
 }
+
+#define CTOML_TEXT(value) #value
+#define CTOML_VERSION(major, minor, patch) \
+  CTOML_TEXT(major) "." CTOML_TEXT(minor) "." CTOML_TEXT(patch)
+
+const char *ctoml_version(void) {
+  return CTOML_VERSION(TOML_LIB_MAJOR, TOML_LIB_MINOR, TOML_LIB_PATCH);
+}

@@ -50,6 +50,9 @@ typedef struct ctoml_visitor {
 /// Parses UTF-8 text and tells the visitor what it holds. Nothing told outlives the call.
 void ctoml_visit(const char *bytes, size_t length, const ctoml_visitor *visitor);
 
+/// The version of toml++: `3.3.0`.
+const char *ctoml_version(void);
+
 #ifdef __cplusplus
 }
 #endif
