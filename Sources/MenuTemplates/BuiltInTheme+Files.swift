@@ -530,6 +530,8 @@ extension BuiltInTheme {
   .prose blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--soft); }
   .prose table { border-collapse: collapse; inline-size: 100%; font-size: .9375em; }
   .prose :is(th, td) { padding: .375rem .625rem; border: 1px solid var(--line); text-align: start; vertical-align: top; }
+  .prose :is(th, td).centre { text-align: center; }
+  .prose :is(th, td).end { text-align: end; }
   .prose hr { border: 0; border-block-start: 1px solid var(--line); margin-block: 1.5em; }
   .prose img { border-radius: var(--radius); }
   .more { margin-block-start: .75rem; }

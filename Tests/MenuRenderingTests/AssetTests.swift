@@ -149,21 +149,6 @@ struct AssetTests {
   }
 
   @Test(
-    "markup in a line keeps its words and its emphasis",
-    arguments: [
-      ("<p>One <strong>two</strong>.</p>\n<p>Three</p>\n", "One <strong>two</strong>. Three"),
-      (
-        "<ul>\n<li>a &lt;b&gt;</li>\n<li><a href=\"x\">c</a></li>\n</ul>\n",
-        "a &lt;b&gt; <a href=\"x\">c</a>"
-      ),
-      ("", ""), ("<hr />", ""), ("plain", "plain"),
-    ])
-  func reduced(_ markup: String, _ expected: String) {
-    let reduced = InlineMarkup.reduced(Array(markup.utf8))
-    #expect(String(decoding: reduced, as: UTF8.self) == expected)
-  }
-
-  @Test(
     "prices show the menu's currency and keep their digits",
     arguments: [
       ("9.90", "EUR", "en", "€9.90"), ("9.90", "EUR", "de", "9.90\u{A0}€"),
