@@ -37,16 +37,11 @@ struct PageInformation: PageObject {
     case .hasDetails: .flag(page.hasDetails)
     case .hasTags: .flag(!page.tags.isEmpty)
     case .hasLinks: .flag(!page.links.isEmpty)
-    case .sectionCountText: total(.sections, page.sections.count)
-    case .rowCountText: total(.rows, page.rowCount)
+    case .sectionCountText:
+      page.rowCount == 0 ? .nothing : .text(menu.words.text(.sections, page.sections.count))
+    case .rowCountText: page.rowCount == 0 ? .nothing : .text(menu.words.text(.rows, page.rowCount))
     default: textOrAddress(name)
     }
-  }
-
-  /// Totals make sense where there are rows of data.
-  private func total(_ word: WordKey, _ number: Int) -> TemplateValue {
-    let isWorthSaying = menu.hasData && page.rowCount > 0
-    return isWorthSaying ? .text(menu.words.text(word, number)) : .nothing
   }
 
   private func textOrAddress(_ name: PageName) -> TemplateValue {

@@ -120,9 +120,6 @@ final class MenuPlan: Sendable {
     }
   }
 
-  /// What a section's rows are called when they are counted: on the page of menus they are sections.
-  var rowWord: WordKey { name == HomeMenu.name && !hasData ? .sections : .rows }
-
   /// The title of a section, or what stands in for it.
   func title(ofSection section: Int) -> String {
     menu.sections[section].title ?? words.text(.untitled)

@@ -81,7 +81,7 @@ struct TableColumn: Sendable, Equatable {
       case "summary" where areNumbers[name] == nil:
         return TableColumn(source: .summary, label: words.text(.columnSummary), kind: "summary")
       case "tags" where areNumbers[name] == nil:
-        return TableColumn(source: .tags, label: words.text(.columnTags), kind: "tags-cell")
+        return TableColumn(source: .tags, label: words.text(.columnTags), kind: "tags")
       case "image" where areNumbers[name] == nil:
         return TableColumn(source: .image, label: words.text(.columnImage), kind: "picture")
       case "badge" where areNumbers[name] == nil:
