@@ -6,12 +6,15 @@ extension NoteWriter {
   mutating func enterBlock(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) -> Bool {
     switch kind {
     case .paragraph: if !isInTightList(node) { startBlock("<p>") }
-    case .heading: openHeading(node)
+    case .heading:
+      // Nobody reads an empty heading, and checkers of HTML call it a mistake.
+      guard isRaw || node.firstChild != nil else { return false }
+      openHeading(node)
     case .blockQuote: startBlock("<blockquote>\n")
     case .list: openList(node)
     case .item: startBlock("<li>")
     case .thematicBreak:
-      startBlock("<hr />\n")
+      startBlock(isRaw ? "<hr />\n" : "<hr>\n")
       return false
     case .codeBlock:
       writeCodeBlock(node)

@@ -44,7 +44,7 @@ extension NoteWriter {
     put("\"")
     image.writeTitleAttribute(into: &output)
     if !isRaw { treatment.writeImageAttributes(into: &output) }
-    put(" />")
+    put(isRaw ? " />" : ">")
   }
 
   private mutating func treatment(

@@ -91,7 +91,8 @@ struct NoteWriter {
       put("\n")
       return false
     case .lineBreak:
-      put("<br />\n")
+      // The specification writes XHTML's slash, which checkers of HTML advise against.
+      put(isRaw ? "<br />\n" : "<br>\n")
       return false
     case .code:
       put("<code>")

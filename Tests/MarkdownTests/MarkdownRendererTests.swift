@@ -26,6 +26,7 @@ internal import Testing
       """
     ),
     ("# *茶* & `Ünï`", 0, "<h1 id=\"tea/茶-ünï\"><em>茶</em> &amp; <code>Ünï</code></h1>\n"),
+    ("#\n\na\\\nb", 0, "<p>a<br>\nb</p>\n"),
     ("# !!!", 0, "<h1 id=\"tea/heading\">!!!</h1>\n"),
   ]
 
@@ -68,7 +69,7 @@ internal import Testing
     #expect(
       html == """
         <p><a href="../#a&#x27;%3C">a</a> b \
-        <img src="x/c.png" alt="c" width="3" height="4" loading="lazy" /> d</p>
+        <img src="x/c.png" alt="c" width="3" height="4" loading="lazy"> d</p>
 
         """)
   }

@@ -44,7 +44,7 @@ internal import Testing
       name: "text before", note: "hi\n|a|\n|-|\n|1|", html: "<p>hi</p>T{([a])}([1]);"),
     Case(name: "text after", note: "|a|\n|-|\n|1|\n\nbye", html: "T{([a])}([1]);<p>bye</p>"),
     Case(
-      name: "a rule after", note: "|a|\n|-|\n|1|\n---\nbye", html: "T{([a])}([1]);<hr /><p>bye</p>"),
+      name: "a rule after", note: "|a|\n|-|\n|1|\n---\nbye", html: "T{([a])}([1]);<hr><p>bye</p>"),
     Case(
       name: "above an underlined heading that a table follows",
       note: "x\n===\n|a|\n|-|\n", html: "<h1>x</h1>T{([a])};"),

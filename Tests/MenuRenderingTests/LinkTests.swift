@@ -51,7 +51,7 @@ struct LinkTests {
     Case("[a](javascript:alert)", "<p>a</p>", "note-address"),
     Case(
       "![a](../images/tea.svg)",
-      "<img src=\"../assets/tea-77e0324799.svg\" alt=\"a\" width=\"48\" height=\"24\" loading=\"lazy\" />"
+      "<img src=\"../assets/tea-77e0324799.svg\" alt=\"a\" width=\"48\" height=\"24\" loading=\"lazy\">"
     ),
     Case("![a](tea)", "src=\"../assets/tea-77e0324799.svg\""),
     Case("[a](../images/tea.svg)", "<a href=\"../assets/tea-77e0324799.svg\">a</a>"),
