@@ -2,6 +2,7 @@
 extension DiagnosticCode {
   static let reading: [DiagnosticCode] = [
     notAMenu, noRows, readingChoice, otherLists, unknownColumn, rowWithoutTitle, parentUnknown,
+    joinUnmatched,
   ]
 
   public static let notAMenu = DiagnosticCode(
@@ -60,6 +61,17 @@ extension DiagnosticCode {
     remedy: """
       Fill in the title, or name several columns to look in: ‘title: [name, label]’. Rows that go on \
       with the row before them are joined to it when their other columns show it.
+      """)
+
+  public static let joinUnmatched = DiagnosticCode(
+    "join-unmatched",
+    title: "A row names, by id, a row of joined data that isn’t there",
+    example: """
+      join: {land: {data: lands.csv, id: code, title: name}}
+      (and a row with the land XX, which lands.csv doesn’t have)
+      """,
+    remedy: """
+      Add the row to the joined data, or correct the id. Until then the section is called by the id.
       """)
 
   public static let parentUnknown = DiagnosticCode(

@@ -100,6 +100,12 @@ struct RecordDecoder {
           : "this row has no \(title), and \(count - 1) more have none: the first text of each stands in",
         at: first)
     }
+    for (id, range) in rows.unmatched.sorted(by: { $0.value.lowerBound < $1.value.lowerBound }) {
+      problems.add(
+        .warning, .joinUnmatched,
+        "the joined data has no row for ‘\(id)’: the section is called so",
+        at: range)
+    }
     return (set, problems.all())
   }
 

@@ -11,6 +11,8 @@ struct RowDecoder {
   private let file: SourceFile
   private let joins: [String: JoinRule]
   private var layouts = LayoutCache()
+  /// Ids that joined data has no row for, and the first place of each.
+  private(set) var unmatched: [String: Range<Int>] = [:]
 
   init(
     _ plan: RowPlan, level: Shape.Level, items: ItemDecoder?, options: ReadingOptions,
@@ -99,7 +101,7 @@ struct RowDecoder {
     result.row.title = entry.key?.name ?? map.values.lazy.compactMap { self.text($0) }.first ?? ""
   }
 
-  private func fill(_ result: inout Result, _ map: ValueMap, _ layout: RowLayout) {
+  private mutating func fill(_ result: inout Result, _ map: ValueMap, _ layout: RowLayout) {
     var hint = HintParts()
     for (field, ways) in layout.parts {
       guard let value = first(ways, in: map) else { continue }
@@ -123,9 +125,8 @@ struct RowDecoder {
       }
     }
     result.hint = hint.hint
-    result.groups = zip(plan.groupBy, layout.groups).map { path, ways in
-      guard let value = first(ways, in: map) else { return [] }
-      return names(of: value, at: path)
+    for (path, ways) in zip(plan.groupBy, layout.groups) {
+      result.groups.append(first(ways, in: map).map { names(of: $0, at: path) } ?? [])
     }
   }
 
@@ -218,11 +219,15 @@ extension RowDecoder {
   }
 
   /// The sections that a value names: one, or several in a list.
-  private func names(of value: Value, at path: ColumnPath) -> [String] {
+  private mutating func names(of value: Value, at path: ColumnPath) -> [String] {
     let texts: [String] =
       value.list?.compactMap { self.text($0) } ?? [text(value)].compactMap(\.self)
     guard let join = joins[path.description] else { return texts }
-    return texts.map { join.title(of: $0) ?? $0 }
+    return texts.map { id in
+      if let title = join.title(of: id) { return title }
+      if unmatched[id] == nil { unmatched[id] = value.range.offsets }
+      return id
+    }
   }
 
   /// A column that no part took, or what is left of it.

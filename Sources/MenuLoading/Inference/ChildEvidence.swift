@@ -33,7 +33,8 @@ struct ChildEvidence {
   private var sizeScore: Double {
     let sizes = collections.prefix(1000).map(\.count)
     let average = Double(sizes.reduce(0, +)) / Double(max(1, sizes.count))
-    var score = average < 1.5 ? -2.0 : 0
+    var score = average < 1.5 ? -2.0 : average < 2 ? -1 : 0
+    if survey.scalars > 0, average < 3 { score -= 0.5 }
     for step in [3.0, 8, 20] where average >= step { score += 1 }
     if sizes.count >= 4 { score += Set(sizes).count == 1 ? -1 : 0.5 }
     return score

@@ -28,7 +28,7 @@ struct ChildFinder {
     let values = entries.map(\.value)
     let isBare = survey.rows * 2 < entries.count
     if isBare || areCollections(entries) {
-      let form = namesLanguages(entries) ? .members(nil) : FormFinder.form(of: values)
+      let form = namesLanguages(entries) ? .members(nil) : formOfCollections(values)
       if let form, let own = own(values, as: form) { return [own] }
     }
     var paths: [ColumnPath] = []
@@ -54,6 +54,13 @@ struct ChildFinder {
     return values.allSatisfy { value in
       value.map?.values.allSatisfy { $0.isNothing || !$0.isScalar } ?? false
     }
+  }
+
+  /// The form of those values that are collections, when they are not the exception.
+  private func formOfCollections(_ values: [Value]) -> CollectionForm? {
+    let collections = values.filter { !$0.isScalar }
+    guard collections.count * 10 >= values.count * 4 else { return nil }
+    return FormFinder.form(of: collections)
   }
 
   /// `{en: {…}, fr: {…}}`: the texts of a program in several languages.

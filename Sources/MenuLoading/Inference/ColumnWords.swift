@@ -38,6 +38,7 @@ enum ColumnWords {
     var parts: [String] = []
     var word = ""
     var wasSmall = false
+    var capitals = 0
     for character in name.prefix(64) {
       guard character.isLetter else {
         if !word.isEmpty { parts.append(word) }
@@ -48,8 +49,13 @@ enum ColumnWords {
       if character.isUppercase, wasSmall {
         parts.append(word)
         word = ""
+      } else if character.isLowercase, capitals > 1, let last = word.popLast() {
+        // The last capital of several starts the next word: PSGroup.
+        parts.append(word)
+        word = String(last)
       }
       wasSmall = character.isLowercase
+      capitals = character.isUppercase ? capitals + 1 : 0
       word += character.lowercased()
     }
     if !word.isEmpty { parts.append(word) }
@@ -149,7 +155,7 @@ enum ColumnWords {
     tag tags label labels keyword keywords image images photo photos picture pictures size sizes \
     variant variants choice choices ingredient ingredients allergen allergens step \
     steps feature features author authors genre genres language languages price prices reviews \
-    review ratings comment comments attribute attributes specs link links alias aliases synonym \
+    review ratings comment comments attribute attributes skill skills role roles specs link links alias aliases synonym \
     synonyms see related color colors colour colours day days hours addons toppings extras cast \
     instruction instructions direction directions tools platforms example examples answer answers \
     zutaten größen grössen varianten schritte bilder schlagworte ingrédients étapes tailles \

@@ -49,7 +49,9 @@ enum FieldGuess {
   /// `Commercial use`; or keys are codes and the column is words.
   private static func names(_ column: Column, like keys: ColumnStatistics) -> Bool {
     let values = column.statistics
-    guard values.scalars * 10 >= keys.scalars * 9, values.uniqueness > 0.9 else { return false }
+    guard values.scalars * 10 >= keys.scalars * 9, values.uniqueness > 0.9,
+      values.share(.text) > 0.5
+    else { return false }
     if column.hint(.title) >= 0.7 { return true }
     let plain = Set(keys.counts.keys.map(folded))
     let same = values.counts.keys.count { plain.contains(folded($0)) }

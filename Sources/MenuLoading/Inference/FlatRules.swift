@@ -55,16 +55,18 @@ enum HeaderRule: Sendable, Equatable {
 
   /// A boolean or a kind whose name or value says "heading".
   private static func flag(_ rows: [ValueMap], _ survey: ColumnSurvey) -> HeaderRule? {
-    for column in survey.columns where column.depth == 1 && column.statistics.distinct <= 4 {
+    for column in survey.columns where column.depth == 1 && column.statistics.distinct <= 8 {
       let isFlag = column.statistics.booleans > 0
-      guard isFlag || column.statistics.texts > 0 else { continue }
+      // A kind stands in every row; what only some have is something else.
+      let isKind = column.statistics.texts == survey.rows
+      guard isFlag || isKind else { continue }
       let values =
         isFlag
         ? (column.hint(.header) > 0 ? ["true"] : [])
         : column.statistics.counts.keys.filter { ColumnWords.hints($0, at: .header) }
       for value in values.sorted() {
         let rule = HeaderRule.flag(column: column.path, value: value)
-        if rule.isPlausible(rows, mustRepeat: false) { return rule }
+        if rule.isPlausible(rows, mustRepeat: !isFlag) { return rule }
       }
     }
     return nil

@@ -95,7 +95,11 @@ enum FormFinder {
     guard inner.count * 10 >= maps.count * 9, let first = inner.first,
       inner.allSatisfy({ $0 == first })
     else { return nil }
-    if first != .scalars { return .members(nil) }
+    if first != .scalars {
+      // One key that all have is a column with a collection in it.
+      let keys = Set(maps.flatMap { $0.keys.map(\.name) })
+      return keys.count == 1 && maps.count > 1 ? nil : .members(nil)
+    }
     return recordsShareKeys(maps) ? nil : .members(nil)
   }
 

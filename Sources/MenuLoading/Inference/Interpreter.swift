@@ -257,12 +257,15 @@ extension Interpreter {
     guard options.fields[.title] == nil else { return }
     let ranked = FieldGuess.titles(of: survey, but: taken)
     guard ranked.count > 1, case .path(let first) = ranked[0].title,
-      case .path(let second) = ranked[1].title, let column = survey[first]
+      case .path(let second) = ranked[1].title, let column = survey[first],
+      let other = survey[second]
     else { return }
+    let isMuchLonger = other.statistics.averageLength > 1.8 * column.statistics.averageLength
     reading.alternatives.append(
       .init(
         summary: "‘\(second)’ as the title instead of ‘\(first)’", option: "title: \(second)",
-        isClose: column.hint(.title) == 0 && ranked[0].score - ranked[1].score < 0.25))
+        isClose: column.hint(.title) == 0 && ranked[0].score - ranked[1].score < 0.25
+          && !isMuchLonger))
   }
 
   /// Names the other lists of the file, which are left out.

@@ -76,7 +76,10 @@ struct OptionCheck {
         unknown("join", "\(join.data): \(join.id), \(join.title)", among: [])
         return nil
       }
-      return JoinRule(column: ColumnPath([join.column]), order: titles)
+      let isInside = other(join.data) == nil
+      let source =
+        isInside ? ColumnPath(value.value(at: [join.data]) == nil ? path : [join.data]) : nil
+      return JoinRule(column: ColumnPath([join.column]), source: source, order: titles)
     }
   }
 

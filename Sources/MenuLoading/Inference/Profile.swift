@@ -40,6 +40,11 @@ enum Profile: Equatable {
     var numbers: [String: [Int]] = [:]
     for map in maps {
       for (key, value) in zip(map.keys, map.values) where !value.isNothing {
+        if case .map(let inner) = value.kind {
+          // What lies in a map tells more than that there is one.
+          for key2 in inner.keys.prefix(20) { counts["\(key.name).\(key2.name)", default: 0] += 1 }
+          continue
+        }
         counts[key.name, default: 0] += 1
         if case .number(let text) = value.kind, let number = Int(text) {
           numbers[key.name, default: []].append(number)

@@ -114,7 +114,8 @@ struct ShapeFinder {
     let isPriced = child.survey.columns.contains {
       FieldGuess.priceScore($0, in: child.survey) > 0
     }
-    return child.survey.rows > 0 && hasTitles && (isPriced || child.score > -2)
+    guard child.survey.rows > 0, hasTitles else { return false }
+    return isPriced || child.form == .list && child.score > -2
   }
 
   /// Adds the levels from a child on, as far as there are collections of rows in rows.

@@ -183,6 +183,10 @@ extension TextTraits {
     }
     if tally.hyphens > 0, tally.capitals == 0 { return true }
     if tally.digits > 0, tally.scalars >= 3 { return true }
+    // camelCase, but not McDonald.
+    if let first = bytes.first, first >= 0x61, tally.capitals > 0, tally.letters == bytes.count {
+      return true
+    }
     return tally.dots > 1
   }
 

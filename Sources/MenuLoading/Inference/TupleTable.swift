@@ -10,6 +10,7 @@ enum TupleTable {
       guard values.first?.list != nil, let table = table(values) else { return value }
       return Value(.list(table), at: value.range)
     case .map(var map):
+      if let rows = rows(ofColumns: map) { return Value(.list(rows), at: value.range) }
       let tables = map.values.map { $0.isScalar ? $0 : Self.tables(in: $0, depth: depth + 1) }
       map.values = tables
       return Value(.map(map), at: value.range)
@@ -42,6 +43,21 @@ enum TupleTable {
     }
     return zip(values, rows).dropFirst(isHeader ? 1 : 0).map { value, row in
       Value(.map(ValueMap(keys: keys, values: row)), at: value.range)
+    }
+  }
+
+  /// `{"name": ["Tea", "Coffee"], "price": [2.5, 3]}`: columns of one length, some of numbers, some of
+  /// texts.
+  private static func rows(ofColumns map: ValueMap) -> [Value]? {
+    let columns = map.values.compactMap(\.list)
+    guard columns.count == map.count, map.count >= 2, let count = columns.first?.count, count >= 2,
+      columns.allSatisfy({ $0.count == count && $0.allSatisfy(\.isScalar) })
+    else { return nil }
+    let areNumbers = columns.map { $0.allSatisfy(isNumber) }
+    guard areNumbers.contains(true), areNumbers.contains(false) else { return nil }
+    return (0..<count).map { place in
+      let values = columns.map { $0[place] }
+      return Value(.map(ValueMap(keys: map.keys, values: values)), at: values[0].range)
     }
   }
 
