@@ -2,7 +2,7 @@
 extension DiagnosticCode {
   static let pages: [DiagnosticCode] = [
     templateSyntax, templatePartial, templateName, templateRecursion, wordUnknown, imageMissing,
-    imageCase, imageOutside, imageRemote, imageUnreadable, linkDead, linkAnchor, linkScheme,
+    imageCase, imageOutside, imageRemote, imageUnreadable, imageUnused, linkDead, linkAnchor, linkScheme,
     columnUnknown,
   ]
 
@@ -80,6 +80,12 @@ extension DiagnosticCode {
     title: "A picture's size can't be read",
     example: "images/tea.png that is no picture",
     remedy: "Save the picture anew as SVG, WebP, PNG, JPEG or GIF.")
+
+  public static let imageUnused = DiagnosticCode(
+    "image-unused",
+    title: "Pictures lie in a menu's folder that no page shows",
+    example: "images/old-logo.png, named by no row and no note",
+    remedy: "Remove the files, or name them in the data. They are not published.")
 
   public static let linkDead = DiagnosticCode(
     "link-dead",

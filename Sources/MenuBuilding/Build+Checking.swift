@@ -13,7 +13,7 @@ extension Build {
   /// - Throws: when the input can't be looked at.
   public func check() throws(BuildFailure) -> BuildResult {
     let made = try make()
-    var diagnostics = made.diagnostics
+    var diagnostics = made.diagnostics + made.remarks
     if !made.fails(options) {
       diagnostics += Workers.map(made.files.count, jobs: options.jobs) { index in
         var own: [Diagnostic] = []

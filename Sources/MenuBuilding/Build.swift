@@ -53,6 +53,7 @@ public struct Build: Sendable {
       .render(assembled.site)
     return MadeSite(
       site: assembled.site, files: rendered.files,
-      diagnostics: loaded.diagnostics + assembled.diagnostics + rendered.diagnostics)
+      diagnostics: loaded.diagnostics + assembled.diagnostics + rendered.diagnostics,
+      remarks: rendered.remarks)
   }
 }

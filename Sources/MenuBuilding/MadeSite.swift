@@ -7,6 +7,8 @@ package struct MadeSite: Sendable {
   package var site: Site
   package var files: [OutputFile]
   package var diagnostics: [Diagnostic]
+  /// What only a check prints.
+  package var remarks: [Diagnostic] = []
 
   /// Whether the messages forbid to write the site.
   package func fails(_ options: BuildOptions) -> Bool {

@@ -41,7 +41,9 @@ package struct PageRenderer: Sendable {
       files += plan.assets
       files += SiteFiles(plan.context, policy: plan.policy).files
     }
-    return RenderedSite(files: files, diagnostics: theme.diagnostics + plan.diagnostics)
+    return RenderedSite(
+      files: files, diagnostics: theme.diagnostics + plan.diagnostics,
+      remarks: site.menus.flatMap { UnusedImages.messages($0, plan.context) })
   }
 }
 

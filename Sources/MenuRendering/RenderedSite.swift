@@ -8,12 +8,14 @@ package struct RenderedSite: Sendable {
   package var files: [OutputFile]
   /// What was noticed before the first page was made. With an error among it there are no files.
   package var diagnostics: [Diagnostic]
-  /// The page to open first.
-  package var entry: String
+  /// What is no fault of the site but worth knowing to who looks it over: `check` prints it.
+  package var remarks: [Diagnostic]
 
-  package init(files: [OutputFile], diagnostics: [Diagnostic] = [], entry: String = "index.html") {
+  package init(
+    files: [OutputFile], diagnostics: [Diagnostic] = [], remarks: [Diagnostic] = []
+  ) {
     self.files = files
     self.diagnostics = diagnostics
-    self.entry = entry
+    self.remarks = remarks
   }
 }

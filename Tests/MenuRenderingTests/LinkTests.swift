@@ -134,6 +134,14 @@ struct ImageTests {
     #expect(page.contains("src=\"assets/oolong-67613c86e8.png\""))
   }
 
+  @Test("pictures that nothing shows are remarked, versions of shown ones are not")
+  func unused() {
+    let rendered = PageRenderer(Samples.theme).render(Self.site(["oolong"]))
+    #expect(rendered.diagnostics.isEmpty)
+    #expect(rendered.remarks.map(\.summary) == ["no page shows 2 pictures"])
+    #expect(rendered.remarks.first?.notes.first?.summary == "images/tea.svg, images/tea_on.svg")
+  }
+
   @Test(
     "pictures at web addresses are loaded when that is asked for, and the policy names their hosts")
   func remote() throws {

@@ -45,7 +45,7 @@ struct RowObject: PageObject {
     }
   }
 
-  var hasDetail: Bool { menu.hasDetail(menu.menu.sections[section].rows[row]) }
+  var hasDetail: Bool { menu.hasDetail(section, row) }
 
   /// The level of the section's heading.
   var sectionLevel: Int { SectionObject(page: page, section: section).headingLevel }

@@ -46,10 +46,8 @@ struct SectionObject: PageObject {
 
   /// Whether no row says more than a line.
   private var isShort: Bool {
-    !menu.menu.sections[section].rows.isEmpty
-      && menu.menu.sections[section].rows.allSatisfy {
-        $0.image == nil && $0.summary == nil && !menu.hasDetail($0)
-      }
+    !menu.menu.sections[section].rows.isEmpty && !menu.hasDetails(section)
+      && menu.menu.sections[section].rows.allSatisfy { $0.image == nil && $0.summary == nil }
   }
 
   private var isEmpty: Bool {
@@ -59,10 +57,9 @@ struct SectionObject: PageObject {
 
   /// Header, rows and details.
   private var tableRows: Int {
-    guard !menu.rowIndexes.isEmpty, let last = menu.menu.sections[section].rows.last,
-      let place = menu.rowIndexes[section].last
-    else { return 1 }
-    return menu.hasDetail(last) ? place + 1 : place
+    guard !menu.rowIndexes.isEmpty, let place = menu.rowIndexes[section].last else { return 1 }
+    let last = menu.rowIndexes[section].count - 1
+    return menu.hasDetail(section, last) ? place + 1 : place
   }
 }
 

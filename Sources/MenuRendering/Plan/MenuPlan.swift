@@ -31,7 +31,11 @@ final class MenuPlan: Sendable {
   let selectionIDs: [[String]]
   /// The columns of the table layout; empty in others.
   let columns: [TableColumn]
-  private let columnNames: Set<String>
+  /// What opens under rows.
+  let details: DetailRule
+  /// Whether each row has a detail, by section. Asked several times for each row that is written,
+  /// so it is found once.
+  private let detailFlags: [[Bool]]
   /// The place of each row among its table's rows, details counted, the header being 1; empty in
   /// other layouts.
   let rowIndexes: [[Int]]
@@ -76,15 +80,13 @@ final class MenuPlan: Sendable {
     selectionIDs = settings.selection == nil ? [] : menu.selectionIDs()
     let isTable = settings.layout == .table
     columns = isTable ? TableColumn.columns(of: menu, settings, words).columns : []
-    columnNames = Set(
-      columns.compactMap { column in
-        if case .field(let name) = column.source { name } else { nil }
-      })
-    let details = DetailRule(settings.extra, columnNames)
+    let details = DetailRule(settings.extra, columns)
+    self.details = details
+    detailFlags = menu.sections.map { $0.rows.map(details.hasDetail) }
     rowIndexes = isTable ? menu.sections.map { details.rowIndexes(of: $0) } : []
     firstDetails =
       settings.open == .first
-      ? menu.sections.map { $0.rows.firstIndex(where: details.hasDetail) } : []
+      ? detailFlags.map { $0.firstIndex(of: true) } : []
     lastEagerPicture = Self.lastEagerPicture(in: menu)
     let rows = menu.sections.reduce(0) { $0 + $1.rows.count }
     let measure = SizeClasses(settings, details)
@@ -106,9 +108,10 @@ final class MenuPlan: Sendable {
 
   func isEager(_ section: Int, _ row: Int) -> Bool { (section, row) <= lastEagerPicture }
 
-  var details: DetailRule { DetailRule(settings.extra, columnNames) }
+  func hasDetail(_ section: Int, _ row: Int) -> Bool { detailFlags[section][row] }
 
-  func hasDetail(_ row: MenuRow) -> Bool { details.hasDetail(row) }
+  /// Whether some row of a section has a detail.
+  func hasDetails(_ section: Int) -> Bool { detailFlags[section].contains(true) }
 
   /// Whether a row with a detail is open at first.
   func startsOpen(_ section: Int, _ row: Int) -> Bool {
@@ -132,9 +135,12 @@ struct DetailRule: Sendable {
   /// Columns that the table shows need not be shown again.
   private let shownElsewhere: Set<String>
 
-  init(_ extra: MenuSettings.ExtraColumns, _ shownElsewhere: Set<String>) {
+  init(_ extra: MenuSettings.ExtraColumns, _ columns: [TableColumn]) {
     self.extra = extra
-    self.shownElsewhere = shownElsewhere
+    shownElsewhere = Set(
+      columns.compactMap { column in
+        if case .field(let name) = column.source { name } else { nil }
+      })
   }
 
   func hasDetail(_ row: MenuRow) -> Bool {

@@ -43,10 +43,7 @@ final class PagePlan: Sendable {
         allowsRemoteImages: menu.settings.allowsRemoteImages),
       htmlInNotes: menu.settings.htmlInNotes, notices: notices)
     tags = menu.settings.hasFilter ? Self.tags(of: menu.menu, sections) : []
-    let details = menu.details
-    hasDetails = sections.contains {
-      menu.menu.sections[$0].rows.contains(where: details.hasDetail)
-    }
+    hasDetails = sections.contains { menu.hasDetails($0) }
   }
 
   private static func tags(

@@ -53,3 +53,25 @@ enum ColumnMessages {
     }
   }
 }
+
+/// Pictures in a menu's folder that no page shows.
+enum UnusedImages {
+  /// One message at most. A version for denser screens is used when its picture is.
+  static func messages(_ menu: SiteMenu, _ context: SiteContext) -> [Diagnostic] {
+    let unused = menu.images.paths.filter { path in
+      let plain = path.replacing("@2x.", by: ".").replacing("@3x.", by: ".")
+      return ![path, plain].contains { context.images[.init(menu: menu.name, path: $0)] != nil }
+    }
+    guard let first = unused.first else { return [] }
+    let summary =
+      unused.count == 1
+      ? "no page shows the picture ‘\(first)’" : "no page shows \(unused.count) pictures"
+    var message = Diagnostic(
+      .warning, .imageUnused, summary, path: menu.folder.isEmpty ? nil : menu.folder)
+    if unused.count > 1 {
+      let rest = unused.count > 8 ? " and \(unused.count - 8) more" : ""
+      message.notes = [.init(unused.prefix(8).joined(separator: ", ") + rest)]
+    }
+    return [message]
+  }
+}

@@ -18,8 +18,9 @@ struct MenuFigures: Sendable {
     let sections = plan.menu.sections
     rows = sections.reduce(0) { $0 + $1.rows.count }
     emptySections = sections.count { $0.rows.isEmpty }
-    let rule = plan.details
-    details = sections.reduce(0) { $0 + $1.rows.count(where: rule.hasDetail) }
+    details = sections.indices.reduce(0) { sum, section in
+      sum + sections[section].rows.indices.count { plan.hasDetail(section, $0) }
+    }
     let most = sections.map(\.rows.count).max() ?? 0
     longest = most > 0 ? sections.firstIndex { $0.rows.count == most } : nil
   }
@@ -41,7 +42,7 @@ struct MenuFigures: Sendable {
   }
 
   func hasDetail(_ section: Int, _ row: Int) -> Bool {
-    plan.hasDetail(plan.menu.sections[section].rows[row])
+    plan.hasDetail(section, row)
   }
 
   /// The probable height of each section in pixels, at 16 pixels a rem.
