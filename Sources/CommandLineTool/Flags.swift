@@ -61,6 +61,9 @@ extension Flag {
     "host", .text("ADDRESS"), .command, "a numeric address of this machine (127.0.0.1)")
   static let open = Flag("open", .none, .command, "open the page in a browser")
 
+  // The inspection.
+  static let json = Flag("json", .none, .command, "print JSON instead of text")
+
   // What is said.
   static let strict = Flag("strict", .none, .messages, "let warnings fail the run as errors do")
   static let messages = Flag(

@@ -2,7 +2,7 @@
 /// `menugen explain` prints.
 ///
 /// The codes stand in `DiagnosticCode+<Area>.swift`, one file an area, each with a list of its
-/// codes; ``all`` joins the lists.
+/// codes; ``areas`` joins the lists.
 public struct DiagnosticCode: Sendable, Hashable {
   /// Lower case words joined by hyphens, stable between versions: `json-syntax`.
   public let name: String
@@ -25,23 +25,34 @@ public struct DiagnosticCode: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Every code, area by area.
-  public static var all: [DiagnosticCode] {
-    let areas = [
-      syntax,
-      yaml,
-      propertyList,
-      toml,
-      reading,
-      grouping,
-      configuration,
-      notes,
-      pages,
-      files,
-      writing,
-      usage,
-    ]
-    return areas.flatMap { $0 }
+  public static var all: [DiagnosticCode] { areas.flatMap(\.codes) }
+
+  /// Codes that are about the same thing.
+  public struct Area: Sendable {
+    /// In a word or two: `the data`.
+    public let name: String
+    /// One sentence on what they are about.
+    public let about: String
+    public let codes: [DiagnosticCode]
   }
+
+  /// The areas, from what is read to what is typed.
+  public static let areas = [
+    Area(
+      name: "syntax", about: "What a reader can't take.",
+      codes: syntax + yaml + propertyList + toml),
+    Area(
+      name: "data", about: "How data was understood, and what in it is doubtful.",
+      codes: reading + grouping),
+    Area(
+      name: "configuration", about: "Keys of site.yml and menugen.yml, and the options like them.",
+      codes: configuration),
+    Area(name: "notes", about: "Texts written for a menu, a section or a row.", codes: notes),
+    Area(name: "pages", about: "Templates, links and pictures.", codes: pages),
+    Area(
+      name: "files", about: "Files and folders that are read and written.", codes: files + writing),
+    Area(name: "command line", about: "What was typed.", codes: usage),
+  ]
 
   /// The code of that name, if there is one. Linear in the number of codes.
   public static func named(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
