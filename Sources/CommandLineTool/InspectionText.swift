@@ -6,9 +6,9 @@ internal import MenuLoading
 enum InspectionText {
   static func text(_ inspection: Inspection) -> String {
     var lines = ["\(shown(inspection.file)): " + kind(inspection)]
-    if let shape = inspection.shape {
+    if inspection.shape != nil {
       lines.append("\(count(inspection.rows, "row")) in \(count(inspection.sections, "section"))")
-      lines += ["", "Shape", "  \(shown(shape))"] + inspection.reasons.map { "  \(shown($0))" }
+      lines += ["", "Shape"] + inspection.reasons.map { "  \(shown($0))" }
     }
     if !inspection.fields.isEmpty { lines += ["", "Columns"] + fields(inspection) }
     let doubts = inspection.fields.flatMap { field in field.doubts.map { "\(field.name): \($0)" } }

@@ -263,7 +263,8 @@ extension Interpreter {
     let isMuchLonger = other.statistics.averageLength > 1.8 * column.statistics.averageLength
     reading.alternatives.append(
       .init(
-        summary: "‘\(second)’ as the title instead of ‘\(first)’", option: "title: \(second)",
+        summary: "‘\(second)’ as the title instead of ‘\(first)’",
+        option: "fields: {title: \(second)}",
         isClose: column.hint(.title) == 0 && ranked[0].score - ranked[1].score < 0.25
           && !isMuchLonger))
   }

@@ -29,8 +29,8 @@ struct ColumnCount {
   }
 
   private static func listSample(_ values: [Value]) -> String {
-    let texts = values.prefix(3).compactMap(\.scalarText)
-    return "[" + texts.joined(separator: ", ") + (values.count > texts.count ? ", …]" : "]")
+    let shown = values.prefix(3).map { $0.scalarText ?? ($0.list == nil ? "{…}" : "[…]") }
+    return "[" + shown.joined(separator: ", ") + (values.count > shown.count ? ", …]" : "]")
   }
 
   private static func kind(of value: Value) -> String {

@@ -88,6 +88,8 @@ struct LookAlikeValues {
     var groups: [String: [String]] = [:]
     for bytes in values {
       let text = String(decoding: bytes, as: UTF8.self)
+      // Numbers are told apart by their signs.
+      guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { continue }
       // Texts that differ in their bytes may be equal as Swift compares them, by canonical
       // equivalence; as keys of a dictionary those meet.
       let folded = text.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import MenuKit
 internal import MenuModel
 package import Platform
 
