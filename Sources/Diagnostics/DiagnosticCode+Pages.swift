@@ -2,8 +2,8 @@
 extension DiagnosticCode {
   static let pages: [DiagnosticCode] = [
     templateSyntax, templatePartial, templateName, templateRecursion, wordUnknown, imageMissing,
-    imageCase, imageOutside, imageRemote, imageUnreadable, imageUnused, linkDead, linkAnchor, linkScheme,
-    columnUnknown,
+    imageCase, imageOutside, imageRemote, imageUnreadable, imageUnused, linkDead, linkAnchor,
+    linkScheme, columnUnknown,
   ]
 
   public static let templateSyntax = DiagnosticCode(
