@@ -317,7 +317,7 @@
   /** Changes the page, and keeps the row at the top of the window where it is. */
   function keepingPlace(change) {
     const bar = barHeight();
-    const row = all(".row, .heading").find((element) => element.getBoundingClientRect().top >= bar);
+    const row = all(".row").find((element) => element.getBoundingClientRect().top >= bar);
     const before = row?.getBoundingClientRect().top;
     change();
     if (row?.isConnected && scrollY > 0) {

@@ -503,7 +503,7 @@ extension BuiltInTheme {
   @container sections (inline-size < 26rem) {
     .row .picture { inline-size: clamp(3rem, 22cqi, 4.25rem); aspect-ratio: 1; }
     .row .line { display: inline; }
-    .row .price { display: block; margin-block: .125rem; }
+    .row .price { display: block; inline-size: fit-content; margin-block: .125rem; }
   }
 }
 
@@ -591,7 +591,7 @@ extension BuiltInTheme {
     table.rows > tbody > tr > [data-label]::before { content: attr(data-label); color: var(--soft); }
     table.rows > tbody > tr > :empty { display: none; }
     table.rows .number { float: inline-start; margin-inline-end: .5rem; }
-    table.rows .title-cell { padding-inline-end: 2.75rem !important; }
+    table.rows .title-cell { display: flow-root !important; padding-inline-end: 2.75rem !important; }
     .detail-row .detail { padding-inline-start: 0; }
     .detail-row summary { position: static; inline-size: max-content; block-size: 2rem; gap: .625rem; margin-block-start: -.25rem; color: var(--soft); font-size: .875rem; }
     .detail-row summary .sr:first-child { position: static; inline-size: auto; block-size: auto; margin: 0; clip-path: none; }
@@ -1182,7 +1182,7 @@ extension BuiltInTheme {
   /** Changes the page, and keeps the row at the top of the window where it is. */
   function keepingPlace(change) {
     const bar = barHeight();
-    const row = all(".row, .heading").find((element) => element.getBoundingClientRect().top >= bar);
+    const row = all(".row").find((element) => element.getBoundingClientRect().top >= bar);
     const before = row?.getBoundingClientRect().top;
     change();
     if (row?.isConnected && scrollY > 0) {

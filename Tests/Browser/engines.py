@@ -89,7 +89,19 @@ class ChromiumPage(Page):
         return self.raw.evaluate(f"(args) => {{ {body} }}", list(args))
 
     def click(self, selector):
-        self.raw.locator(selector).first.click()
+        """With the pointer, where the element stands: Playwright's own click may scroll the page first."""
+        self.raw.locator(selector).first.wait_for(state="visible")
+        self.raw.mouse.click(*self.js("""
+          const element = document.querySelector(args[0]);
+          const seen = () => {
+            const box = element.getBoundingClientRect();
+            const place = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+            return { place, isOn: element.contains(document.elementFromPoint(...place)) };
+          };
+          if (!seen().isOn) element.scrollIntoView({ block: "nearest", behavior: "instant" });
+          if (!seen().isOn) element.scrollIntoView({ block: "center", behavior: "instant" });
+          return seen().place;
+        """, selector))
 
     def wheel(self, dy, selector=".sections"):
         box = self.js("""
