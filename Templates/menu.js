@@ -144,10 +144,12 @@
   let intent = null;
   let hasGesture = false;
   let isGliding = true;
+  let isJump = false;
   let restedAt = null;
   let hasScrolled = false;
 
   function choose(entry) {
+    isJump &&= intent === entry;
     intent = entry;
     hasGesture = false;
     isGliding = true;
@@ -172,7 +174,16 @@
     return [root.scrollHeight, innerHeight, section ? section.getBoundingClientRect().top + scrollY : 0];
   }
 
+  /** Goes on to the target where sections on the way changed their size; tells whether it moved. */
+  function arrive() {
+    const target = isJump && intent && !hasGesture && document.getElementById(decoded(location.hash));
+    const former = scrollY;
+    if (target && entryOf(target.id) === intent) target.scrollIntoView({ behavior: "instant" });
+    return Math.abs(scrollY - former) > 1;
+  }
+
   const rest = whenResting(180, () => {
+    if (isGliding && arrive()) return rest();
     isGliding = false;
     restedAt = layoutNow();
   });
@@ -204,7 +215,7 @@
   /* Following the reader */
 
   function barHeight() {
-    return one("header.bar")?.offsetHeight ?? 0;
+    return one(".bar")?.offsetHeight ?? 0;
   }
 
   const follow = perFrame(() => {
@@ -275,6 +286,7 @@
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const entry = entryOf(decoded(link.getAttribute("href")));
       if (entry) choose(entry);
+      isJump = Boolean(entry);
       if (link.hash === location.hash) focusTarget();
     });
   }
@@ -464,15 +476,20 @@
       const query = wanted();
       const isActive = query.words.length + query.having.length + query.lacking.length > 0;
       const hits = [];
-      for (const { section, entry, read, counts } of readRows()) {
-        let number = 0;
+      const numbers = new Map();
+      for (const { section, read } of readRows()) {
         for (const row of read) {
-          const isHit = !isActive || matches(row, query);
-          row.row.hidden = !isHit;
-          if (row.detail) row.detail.hidden = !isHit;
-          if (isHit) hits.push(row.row);
-          number += isHit;
+          row.isHit = !isActive || matches(row, query);
+          row.row.hidden = !row.isHit;
+          if (row.detail) row.detail.hidden = !row.isHit;
+          if (row.isHit) hits.push(row.row);
         }
+        numbers.set(section.id, read.filter((row) => row.isHit).length);
+      }
+      for (const { section, entry, counts } of readRows()) {
+        // An entry counts what stands under its sub-entries too.
+        const parts = entry ? all("a", entry.link.parentElement).map((link) => decoded(link.hash)) : [section.id];
+        const number = parts.reduce((sum, anchor) => sum + (numbers.get(anchor) ?? 0), 0);
         const isGone = isActive && number === 0;
         section.hidden = isGone;
         if (entry) entry.link.parentElement.classList.toggle("gone", isGone);
@@ -631,7 +648,9 @@
     const sorted = groups.map((group) => ({ ...group, key: key(group) }));
     sorted.sort((a, b) => direction * collator.compare(a.key, b.key) || a.place - b.place);
     const rows = sorted.flatMap((group) => group.rows);
-    rows.forEach((row, place) => row.setAttribute("aria-rowindex", place + 2));
+    rows.forEach((row, place) => {
+      for (const cell of row.cells) cell.setAttribute("aria-rowindex", place + 2);
+    });
     one("tbody", table).append(...rows);
   }
 
@@ -716,7 +735,7 @@
       const row = input.closest("[data-id]");
       const { id, amount, currency = "" } = row.dataset;
       if (!offered.has(id)) {
-        const title = one(".title", row).firstChild;
+        const title = one(".name", row).firstChild;
         offered.set(id, { title: title.textContent.trim(), amount, currency, inputs: [] });
       }
       offered.get(id).inputs.push(input);
@@ -883,6 +902,7 @@
 
   mark(entryOf(decoded(location.hash)) ?? current ?? onPage[0] ?? entries[0]);
   if (location.hash && current?.anchor) choose(current);
+  isJump = performance.getEntriesByType("navigation")[0]?.type === "navigate";
   watchReader();
   watchAddress();
   addEventListener("scroll", () => {

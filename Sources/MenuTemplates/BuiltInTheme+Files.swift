@@ -8,7 +8,7 @@ extension BuiltInTheme {
       name: "bar.mustache",
       text: ###"""
 {{! The bar that stays on top. Its tools and the filter need the script, which takes `hidden` away. }}
-<header class="bar">
+<div class="bar">
 <p class="place">
 {{#site.home}}
 <a class="home" href="{{site.home}}">{{site.title}}</a>
@@ -27,7 +27,7 @@ extension BuiltInTheme {
 {{#page.filter}}
 {{> filter}}
 {{/page.filter}}
-</header>
+</div>
 
 """###),
     File(
@@ -333,6 +333,7 @@ extension BuiltInTheme {
 }
 
 @layer columns {
+  .top { display: contents; }
   .bar, .masthead, .columns, .foot { padding-inline: max(var(--gutter), (100% - var(--page)) / 2); }
   .columns { display: grid; grid-template-columns: var(--index) minmax(0, 1fr); align-items: start; flex: 1 0 auto; }
   .sections { container: sections / inline-size; min-inline-size: 0; padding-block-end: 2rem; }
@@ -443,6 +444,7 @@ extension BuiltInTheme {
     .index a:hover { background: var(--entry-paper, var(--sunk)); }
     .index .label { min-inline-size: 0; flex: 1; }
     .index ul ul { padding-inline-start: 2.125rem; }
+    .index a:not(:has(.count)) .tile { display: none; }
     .index ul ul .tile { display: none; }
   }
 }
@@ -457,7 +459,7 @@ extension BuiltInTheme {
     .heading .count { display: none; }
   }
   .sub .heading { font-size: 1.0625rem; color: var(--soft); }
-  .section .lead { margin-block-end: .5rem; color: var(--soft); max-inline-size: 44rem; }
+  .section .lead { margin-block: .25rem .625rem; color: var(--soft); max-inline-size: 44rem; }
   .section .note { margin-block: .25rem 1rem; max-inline-size: 44rem; }
   .empty { padding: 1rem; border: 1px dashed var(--line); border-radius: var(--radius); color: var(--soft); font-size: var(--small); text-align: center; }
 }
@@ -482,16 +484,18 @@ extension BuiltInTheme {
   .text > .title:only-child { font-weight: 500; }
   .title a { color: inherit; text-decoration-color: var(--edge); }
   .title a:hover { color: var(--mark); text-decoration-color: currentColor; }
-  summary .title::after { content: ""; display: inline-block; inline-size: .4375rem; block-size: .4375rem; margin-inline: .5rem .25rem; border: solid var(--edge); border-width: 0 1.75px 1.75px 0; transform: translateY(-.2em) rotate(45deg); }
-  [open] > summary .title::after { transform: translateY(.05em) rotate(225deg); }
-  .summary { display: block; margin-block-start: .125rem; color: var(--soft); font-size: .875rem; line-height: 1.45; text-wrap: pretty; }
+  summary .name { position: relative; padding-inline-end: 1.375rem; }
+  summary .name::after { content: ""; position: absolute; inset-block-end: .45em; inset-inline-end: .375rem; inline-size: .4375rem; block-size: .4375rem; border: solid var(--edge); border-width: 0 1.75px 1.75px 0; transform: rotate(45deg); }
+  [open] > summary .name::after { transform: translateY(.25em) rotate(225deg); }
+  span.summary { display: block; margin-block-start: .125rem; color: var(--soft); font-size: .875rem; line-height: 1.45; text-wrap: pretty; }
   .price { color: var(--mark); font-weight: 650; font-variant-numeric: tabular-nums; white-space: nowrap; line-height: 1.35; overflow-wrap: normal; hyphens: manual; }
   .leader { display: none; }
   .picture { inline-size: 5.25rem; aspect-ratio: 4 / 3; object-fit: cover; border-radius: var(--radius); flex: none; background: var(--sunk); }
   .mark { inline-size: 1.5rem; block-size: 1.5rem; object-fit: contain; flex: none; }
-  .tags { display: flex; flex-wrap: wrap; gap: .25rem; margin-block-start: .375rem; }
+  span.tags { display: flex; flex-wrap: wrap; gap: .25rem; margin-block-start: .375rem; }
+  td .tags { margin-block-start: 0; }
   .tag { padding: .0625rem .5rem; border-radius: 99rem; background: var(--sunk); color: var(--soft); font-size: var(--tiny); line-height: 1.5; }
-  .badge { display: inline-block; padding: 0 .5em; border-radius: .3em; background: var(--tint); color: var(--mark); font: 600 var(--tiny) / 1.6 var(--sans); letter-spacing: .01em; vertical-align: .08em; hyphens: manual; }
+  .badge { padding: .125em .5em; white-space: nowrap; border-radius: .3em; background: var(--tint); color: var(--mark); font: 600 var(--tiny) / 1.6 var(--sans); letter-spacing: .01em; vertical-align: .08em; hyphens: manual; box-decoration-break: clone; }
   .badge:is([data-badge="error" i], [data-badge="failed" i], [data-badge="high" i]) { color: var(--bad); background: color-mix(in oklab, var(--bad) 12%, var(--paper)); }
   .badge:is([data-badge="warning" i], [data-badge="medium" i]) { color: var(--warn); background: color-mix(in oklab, var(--warn) 14%, var(--paper)); }
   .badge:is([data-badge="passed" i], [data-badge="ok" i], [data-badge="low" i]) { color: var(--good); background: color-mix(in oklab, var(--good) 12%, var(--paper)); }
@@ -529,9 +533,13 @@ extension BuiltInTheme {
   .prose pre { padding: .75rem 1rem; border-radius: var(--radius); background: var(--sunk); white-space: pre-wrap; }
   .prose blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--soft); }
   .prose table { border-collapse: collapse; inline-size: 100%; font-size: .9375em; }
+  .prose th { font-weight: 600; }
   .prose :is(th, td) { padding: .375rem .625rem; border: 1px solid var(--line); text-align: start; vertical-align: top; }
   .prose :is(th, td).centre { text-align: center; }
   .prose :is(th, td).end { text-align: end; }
+  @container sections (inline-size >= 34rem) {
+    .prose :is(th, td) { overflow-wrap: break-word; }
+  }
   .prose hr { border: 0; border-block-start: 1px solid var(--line); margin-block: 1.5em; }
   .prose img { border-radius: var(--radius); }
   .more { margin-block-start: .75rem; }
@@ -546,6 +554,9 @@ extension BuiltInTheme {
   [data-layout="cards"] .picture { inline-size: calc(100% + var(--step) * 6); max-inline-size: none; margin: calc(var(--step) * -3) calc(var(--step) * -3) .25rem; border-radius: 0; aspect-ratio: 3 / 2; }
   [data-layout="cards"] .text { flex-basis: 100%; }
   [data-layout="cards"] .line { flex-wrap: wrap; }
+  [data-layout="cards"] .title a { text-decoration: none; }
+  [data-layout="cards"] .title a::after { content: ""; position: absolute; inset: 0; }
+  [data-layout="cards"] li.row:has(.title a):hover { border-color: var(--mark); }
   [data-layout="cards"] .detail { padding-inline: calc(var(--step) * 3); }
 }
 
@@ -563,8 +574,6 @@ extension BuiltInTheme {
   table.rows > thead th::after { content: ""; position: absolute; inset: auto 0 0; border-block-end: 1px solid var(--edge); }
   table.rows .number { inline-size: 2.75rem; color: var(--soft); font-variant-numeric: tabular-nums; text-align: end; font-weight: 400; }
   table.rows .number-cell, table.rows .price { text-align: end; font-variant-numeric: tabular-nums; }
-  table.rows td.summary { display: table-cell; font-size: inherit; color: inherit; }
-  table.rows th.summary { display: table-cell; margin: 0; font-size: var(--small); }
   table.rows .picture { inline-size: 3.5rem; }
   .sorter { display: inline-flex; align-items: center; gap: .375rem; margin: -.25rem -.5rem; padding: .25rem .5rem; border: 0; border-radius: .375rem; background: none; font-weight: inherit; }
   .sorter:hover { background: var(--sunk); color: var(--ink); }
@@ -602,7 +611,7 @@ extension BuiltInTheme {
 @layer parts {
   .picks { counter-reset: picked; }
   .pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown) { counter-increment: picked; }
-  li.row > :is(.plus, .stepper) { position: absolute; inset-block-start: calc(var(--step) * 2.75 - .6875rem); inset-inline-end: -.375rem; }
+  li.row > :is(.plus, .stepper) { position: absolute; inset-block-start: calc(var(--step) * 2.75 - .5625rem); inset-inline-end: -.375rem; }
   [data-selection] li.row { --pick: 2.5rem; }
   [data-selection] li.row:has(.stepper) { --pick: 4.25rem; }
   [data-script][data-selection] li.row:has(.stepper) { --pick: 2.5rem; }
@@ -699,7 +708,8 @@ extension BuiltInTheme {
   [data-shape="help"] li.row { border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); }
   [data-shape="help"] :is(.face, summary) { padding: calc(var(--step) * 3.5) 1.125rem; }
   [data-shape="help"] summary { padding-inline-end: 2.75rem; position: relative; border-radius: var(--radius); }
-  [data-shape="help"] summary .title::after { position: absolute; inset-inline-end: 1.25rem; inset-block-start: 1.5em; margin: 0; }
+  [data-shape="help"] summary .name { position: static; padding: 0; }
+  [data-shape="help"] summary .name::after { inset-block: 1.5rem auto; inset-inline-end: 1.25rem; }
   [data-shape="help"] .detail { padding-inline: 1.125rem; }
 
   [data-shape="report"] .title { font-family: var(--mono); font-size: .875rem; font-weight: 500; }
@@ -837,7 +847,7 @@ extension BuiltInTheme {
     li.row, tr.row { break-inside: avoid; }
     li.row:first-child { break-before: avoid; }
     .face, summary { padding-block: 1.2mm !important; padding-inline: 0 !important; min-block-size: 0 !important; flex-wrap: nowrap !important; }
-    summary .title::after { content: none !important; }
+    summary .name::after { content: none !important; }
     .short ul.rows { display: block !important; columns: 2; column-gap: 10mm; }
     .leader { display: block !important; flex: 1 1 5mm !important; min-inline-size: 5mm; align-self: baseline; block-size: 1em; border-block-end: 1pt dotted var(--edge) !important; }
     .row .line { display: flex !important; }
@@ -1009,10 +1019,12 @@ extension BuiltInTheme {
   let intent = null;
   let hasGesture = false;
   let isGliding = true;
+  let isJump = false;
   let restedAt = null;
   let hasScrolled = false;
 
   function choose(entry) {
+    isJump &&= intent === entry;
     intent = entry;
     hasGesture = false;
     isGliding = true;
@@ -1037,7 +1049,16 @@ extension BuiltInTheme {
     return [root.scrollHeight, innerHeight, section ? section.getBoundingClientRect().top + scrollY : 0];
   }
 
+  /** Goes on to the target where sections on the way changed their size; tells whether it moved. */
+  function arrive() {
+    const target = isJump && intent && !hasGesture && document.getElementById(decoded(location.hash));
+    const former = scrollY;
+    if (target && entryOf(target.id) === intent) target.scrollIntoView({ behavior: "instant" });
+    return Math.abs(scrollY - former) > 1;
+  }
+
   const rest = whenResting(180, () => {
+    if (isGliding && arrive()) return rest();
     isGliding = false;
     restedAt = layoutNow();
   });
@@ -1069,7 +1090,7 @@ extension BuiltInTheme {
   /* Following the reader */
 
   function barHeight() {
-    return one("header.bar")?.offsetHeight ?? 0;
+    return one(".bar")?.offsetHeight ?? 0;
   }
 
   const follow = perFrame(() => {
@@ -1140,6 +1161,7 @@ extension BuiltInTheme {
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const entry = entryOf(decoded(link.getAttribute("href")));
       if (entry) choose(entry);
+      isJump = Boolean(entry);
       if (link.hash === location.hash) focusTarget();
     });
   }
@@ -1329,15 +1351,20 @@ extension BuiltInTheme {
       const query = wanted();
       const isActive = query.words.length + query.having.length + query.lacking.length > 0;
       const hits = [];
-      for (const { section, entry, read, counts } of readRows()) {
-        let number = 0;
+      const numbers = new Map();
+      for (const { section, read } of readRows()) {
         for (const row of read) {
-          const isHit = !isActive || matches(row, query);
-          row.row.hidden = !isHit;
-          if (row.detail) row.detail.hidden = !isHit;
-          if (isHit) hits.push(row.row);
-          number += isHit;
+          row.isHit = !isActive || matches(row, query);
+          row.row.hidden = !row.isHit;
+          if (row.detail) row.detail.hidden = !row.isHit;
+          if (row.isHit) hits.push(row.row);
         }
+        numbers.set(section.id, read.filter((row) => row.isHit).length);
+      }
+      for (const { section, entry, counts } of readRows()) {
+        // An entry counts what stands under its sub-entries too.
+        const parts = entry ? all("a", entry.link.parentElement).map((link) => decoded(link.hash)) : [section.id];
+        const number = parts.reduce((sum, anchor) => sum + (numbers.get(anchor) ?? 0), 0);
         const isGone = isActive && number === 0;
         section.hidden = isGone;
         if (entry) entry.link.parentElement.classList.toggle("gone", isGone);
@@ -1496,7 +1523,9 @@ extension BuiltInTheme {
     const sorted = groups.map((group) => ({ ...group, key: key(group) }));
     sorted.sort((a, b) => direction * collator.compare(a.key, b.key) || a.place - b.place);
     const rows = sorted.flatMap((group) => group.rows);
-    rows.forEach((row, place) => row.setAttribute("aria-rowindex", place + 2));
+    rows.forEach((row, place) => {
+      for (const cell of row.cells) cell.setAttribute("aria-rowindex", place + 2);
+    });
     one("tbody", table).append(...rows);
   }
 
@@ -1581,7 +1610,7 @@ extension BuiltInTheme {
       const row = input.closest("[data-id]");
       const { id, amount, currency = "" } = row.dataset;
       if (!offered.has(id)) {
-        const title = one(".title", row).firstChild;
+        const title = one(".name", row).firstChild;
         offered.set(id, { title: title.textContent.trim(), amount, currency, inputs: [] });
       }
       offered.get(id).inputs.push(input);
@@ -1748,6 +1777,7 @@ extension BuiltInTheme {
 
   mark(entryOf(decoded(location.hash)) ?? current ?? onPage[0] ?? entries[0]);
   if (location.hash && current?.anchor) choose(current);
+  isJump = performance.getEntriesByType("navigation")[0]?.type === "navigate";
   watchReader();
   watchAddress();
   addEventListener("scroll", () => {
@@ -1832,8 +1862,10 @@ extension BuiltInTheme {
 </head>
 <body>
 <a class="skip" href="#_content">{{words.skip}}</a>
+<header class="top">
 {{> bar}}
 {{> masthead}}
+</header>
 <div class="columns">
 {{> index}}
 {{> script}}
@@ -1861,7 +1893,7 @@ extension BuiltInTheme {
     File(
       name: "pick.mustache",
       text: ###"""
-{{#page.quantities}}<span class="stepper"><button type="button" data-do="less" aria-label="{{words.less}}: {{title}}" hidden>−</button><input class="pick" type="number" min="1" step="1" inputmode="numeric" placeholder="0" aria-label="{{pick_label}}"{{#unavailable}} disabled{{/unavailable}}><button type="button" data-do="more" aria-label="{{words.more}}: {{title}}"{{#unavailable}} disabled{{/unavailable}} hidden>+</button></span>{{/page.quantities}}{{^page.quantities}}<label class="plus"><input class="pick" type="checkbox" aria-label="{{pick_label}}"{{#unavailable}} disabled{{/unavailable}}></label>{{/page.quantities}}
+{{#page.quantities}}<span class="stepper"><button type="button" data-do="less" aria-label="{{words.less}}: {{title}}" hidden>−</button><input class="pick" type="number" min="1" step="1" placeholder="0" aria-label="{{pick_label}}"{{#unavailable}} disabled{{/unavailable}}><button type="button" data-do="more" aria-label="{{words.more}}: {{title}}"{{#unavailable}} disabled{{/unavailable}} hidden>+</button></span>{{/page.quantities}}{{^page.quantities}}<label class="plus"><input class="pick" type="checkbox" aria-label="{{pick_label}}"{{#unavailable}} disabled{{/unavailable}}></label>{{/page.quantities}}
 
 """###),
     File(
@@ -1972,9 +2004,9 @@ extension BuiltInTheme {
     File(
       name: "table-row.mustache",
       text: ###"""
-<tr class="row{{#unavailable}} unavailable{{/unavailable}}" aria-rowindex="{{rowindex}}"{{^detail}} id="{{anchor}}"{{/detail}}{{> row-data}}><td class="number">{{logical}}</td>{{#cells}}{{#is_title}}<th class="title-cell" scope="row">{{> title}}</th>{{/is_title}}{{^is_title}}<td class="{{kind}}" data-label="{{label}}"{{#sort}} data-sort="{{sort}}"{{/sort}}>{{#is_tags}}{{#has_tags}}{{> row-tags}}{{/has_tags}}{{/is_tags}}{{#is_picture}}{{#image}}<img class="picture" src="{{src}}" width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/image}}{{/is_picture}}{{{markup}}}</td>{{/is_title}}{{/cells}}{{#page.selection}}<td class="choose">{{> pick}}</td>{{/page.selection}}</tr>
+<tr class="row{{#unavailable}} unavailable{{/unavailable}}"{{^detail}} id="{{anchor}}"{{/detail}}{{> row-data}}><td class="number" aria-rowindex="{{rowindex}}">{{logical}}</td>{{#cells}}{{#is_title}}<th class="title-cell" scope="row" aria-rowindex="{{rowindex}}">{{> title}}</th>{{/is_title}}{{^is_title}}<td class="{{kind}}" aria-rowindex="{{rowindex}}" data-label="{{label}}"{{#sort}} data-sort="{{sort}}"{{/sort}}>{{#is_tags}}{{#has_tags}}{{> row-tags}}{{/has_tags}}{{/is_tags}}{{#is_picture}}{{#image}}<img class="picture" src="{{src}}" width="{{width}}" height="{{height}}" alt=""{{#lazy}} loading="lazy"{{/lazy}}>{{/image}}{{/is_picture}}{{{markup}}}</td>{{/is_title}}{{/cells}}{{#page.selection}}<td class="choose" aria-rowindex="{{rowindex}}">{{> pick}}</td>{{/page.selection}}</tr>
 {{#detail}}
-<tr class="detail-row" aria-rowindex="{{rowindex}}"><td colspan="{{span}}"><details{{#open}} open{{/open}}><summary><span class="sr">{{words.details}}</span><span class="sr">: {{title}}</span></summary><div class="detail">
+<tr class="detail-row"><td colspan="{{span}}" aria-rowindex="{{rowindex}}"><details{{#open}} open{{/open}}><summary><span class="sr">{{words.details}}</span><span class="sr">: {{title}}</span></summary><div class="detail">
 <i class="anchor" id="{{anchor}}"></i>
 {{> detail}}
 </div></details></td></tr>
@@ -1986,7 +2018,7 @@ extension BuiltInTheme {
       text: ###"""
 <table class="rows" aria-rowcount="{{rowcount}}">
 <thead>
-<tr aria-rowindex="1"><th class="number" scope="col"><span class="sr">{{words.number}}</span><span aria-hidden="true">#</span></th>{{#columns}}<th class="{{kind}}" scope="col">{{label}}</th>{{/columns}}{{#page.selection}}<th class="choose" scope="col"><span class="sr">{{words.pick_column}}</span></th>{{/page.selection}}</tr>
+<tr><th class="number" scope="col" aria-rowindex="1"><span class="sr">{{words.number}}</span><span aria-hidden="true">#</span></th>{{#columns}}<th class="{{kind}}" scope="col" aria-rowindex="1">{{label}}</th>{{/columns}}{{#page.selection}}<th class="choose" scope="col" aria-rowindex="1"><span class="sr">{{words.pick_column}}</span></th>{{/page.selection}}</tr>
 </thead>
 <tbody>
 {{#rows}}
@@ -1999,7 +2031,7 @@ extension BuiltInTheme {
     File(
       name: "title.mustache",
       text: ###"""
-<{{title_tag}} class="title">{{#detail}}{{title}}{{/detail}}{{^detail}}{{#link}}<a href="{{link}}"{{#link_is_foreign}} rel="noopener"{{/link_is_foreign}}>{{title}}</a>{{/link}}{{^link}}{{title}}{{/link}}{{/detail}}{{#badge}} <span class="badge" data-badge="{{badge}}">{{badge}}</span>{{/badge}}{{#unavailable}} <span class="badge off">{{words.unavailable}}</span>{{/unavailable}}</{{title_tag}}>
+<span class="title"{{#title_level}} role="heading" aria-level="{{title_level}}"{{/title_level}}><span class="name">{{#detail}}{{title}}{{/detail}}{{^detail}}{{#link}}<a href="{{link}}"{{#link_is_foreign}} rel="noopener"{{/link_is_foreign}}>{{title}}</a>{{/link}}{{^link}}{{title}}{{/link}}{{/detail}}{{#badge}} <span class="badge" data-badge="{{badge}}">{{badge}}</span>{{/badge}}{{#unavailable}} <span class="badge off">{{words.unavailable}}</span>{{/unavailable}}</span></span>
 
 """###),
   ]

@@ -265,18 +265,17 @@ def report(**changes):
              "summary": f"{rule.replace('-', ' ')} in a function that reads lines",
              "detail": "The name `line` is never read.\n\n```\nlet line = read()\n    ^~~~\n```"}
             for place, name in enumerate(["Lexer", "Parser", "Table", "Report"][: 1 + (number * 2) % 4])]})
-    settings = {"title": "Findings", "fields": {"title": "title", "detail": {"from": "detail", "as": "markdown"}}, "shape": "report", "density": "compact", "filter": True, **changes}
+    settings = {"title": "Findings", "fields": {"children": "rows", "title": "title", "detail": {"from": "detail", "as": "markdown"}}, "shape": "report", "density": "compact", "filter": True, **changes}
     return site({"report": (settings, data, {})}, title="Findings of build 1412", accent="#b45309")
 
 
 def nested(**changes):
-    """Sub-sections: a code directory of three parts."""
+    """Sub-sections: field notes of three parts; some rows belong to a part alone."""
     parts = {"Animals": {"": ["Sponge"], "Birds": ["Owl", "Wren", "Crane"], "Mammals": ["Otter", "Hare"]},
              "Plants": {"Trees": ["Oak", "Elm", "Lime"], "Herbs": ["Mint", "Dill"]}, "Stones": {"": ["Flint", "Slate", "Jet"]}}
-    data = [{"title": part, "rows": [{"title": name} for name in groups.get("", [])],
-             "children": [{"title": group, "children": [{"title": name} for name in names]}
-                          for group, names in groups.items() if group]} for part, groups in parts.items()]
-    settings = {"title": "Field notes", "levels": "subsections", **changes}
+    data = [{"part": part, "group": group, "title": name}
+            for part, groups in parts.items() for group, names in groups.items() for name in names]
+    settings = {"title": "Field notes", "group_by": ["part", "group"], **changes}
     return site({"nested": (settings, data, {})}, title="Field notes", accent="#4d7c0f")
 
 

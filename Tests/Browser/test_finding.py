@@ -9,7 +9,7 @@ from marks import line
 
 HITS = """
   return Array.from(document.querySelectorAll(".row")).filter((row) => row.checkVisibility() && row.getClientRects().length)
-    .map((row) => row.querySelector(".title").firstChild.textContent.trim());
+    .map((row) => row.querySelector(".name").firstChild.textContent.trim());
 """
 
 

@@ -14,7 +14,7 @@ from sites import ROOT
 NOODLES = ["noodle-soups", "dry-noodles", "dumplings", "small-plates", "greens", "specials-of-the-week", "drinks", "sweet"]
 
 TOP = """
-  const bar = document.querySelector("header.bar").getBoundingClientRect().bottom;
+  const bar = document.querySelector(".bar").getBoundingClientRect().bottom;
   return document.getElementById(args[0]).getBoundingClientRect().top - bar;
 """
 
@@ -236,7 +236,7 @@ def test_sweeping_pixel_by_pixel_visits_every_section_in_order(visit, height):
 
 
 OWNED = """
-  const bar = document.querySelector("header.bar").offsetHeight;
+  const bar = document.querySelector(".bar").offsetHeight;
   const H = innerHeight - bar, M = document.documentElement.scrollHeight - innerHeight;
   const boxes = Array.from(document.querySelectorAll(".section"), (section) => section.getBoundingClientRect());
   const tops = boxes.map((box) => box.top + scrollY - bar);
@@ -266,7 +266,7 @@ def test_tops_are_measured_anew_when_a_row_has_opened(visit):
     page.js("document.querySelectorAll('#ordering details').forEach((row) => row.open = false)")
     page.rest()
     expected = page.js("""
-      const bar = document.querySelector("header.bar").offsetHeight;
+      const bar = document.querySelector(".bar").offsetHeight;
       return document.getElementById("paying").getBoundingClientRect().top <= bar + 1 ? "paying" : "later";
     """)
     assert (page.current() == ["paying"]) == (expected == "paying") or page.engine == "webkit"

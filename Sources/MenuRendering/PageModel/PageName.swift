@@ -37,7 +37,7 @@ enum PageName: String, CaseIterable {
   // Rows, their details and the cells of tables.
   case price, amount, currency, id, image, badge, link, unavailable, open, detail, prose, items
   case span, rowindex, logical, cells, label, kind, markup, sort
-  case titleTag = "title_tag"
+  case titleLevel = "title_level"
   case pickLabel = "pick_label"
   case linkIsForeign = "link_is_foreign"
   case hasItems = "has_items"

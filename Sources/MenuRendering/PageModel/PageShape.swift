@@ -28,7 +28,7 @@ enum PageShape {
     kind(
       "row",
       values: [
-        .anchor, .title, .titleTag, .summary, .price, .amount, .currency, .id, .pickLabel,
+        .anchor, .title, .titleLevel, .summary, .price, .amount, .currency, .id, .pickLabel,
         .hasTags, .badge, .link, .linkIsForeign, .unavailable, .open, .logical, .rowindex,
       ],
       objects: [

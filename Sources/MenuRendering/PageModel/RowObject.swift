@@ -16,7 +16,7 @@ struct RowObject: PageObject {
     switch name {
     case .anchor: .text(menu.menu.sections[section].rows[row].anchor)
     case .title: .text(menu.menu.sections[section].rows[row].title)
-    case .titleTag: .text(titleTag)
+    case .titleLevel: .text(titleLevel)
     case .summary:
       menu.menu.sections[section].rows[row].summary.map { page.text.inline($0) } ?? .nothing
     case .price: .text(menu.menu.sections[section].rows[row].price.map { menu.currency.shown($0) })
@@ -51,11 +51,9 @@ struct RowObject: PageObject {
   var sectionLevel: Int { SectionObject(page: page, section: section).headingLevel }
 
   /// A row that opens is a heading of its own; any other is text, and so is what stands in a table.
-  private var titleTag: String {
-    hasDetail && menu.settings.layout != .table ? Self.headings[min(6, sectionLevel + 1)] : "span"
+  private var titleLevel: String {
+    hasDetail && menu.settings.layout != .table ? String(min(6, sectionLevel + 1)) : ""
   }
-
-  private static let headings = ["h0", "h1", "h2", "h3", "h4", "h5", "h6"]
 
   var amount: MenuPrice? {
     menu.menu.sections[section].rows[row].price.flatMap { menu.currency.amount($0) }
