@@ -22,6 +22,7 @@ enum HeaderRule: Sendable, Equatable {
   /// Finds headings in a sample that starts with the first row. They must start the list, be fewer
   /// than the rows, and have names of their own.
   init?(_ entries: [Collection.Entry], _ survey: ColumnSurvey) {
+    let entries = entries.prefix(1000)
     let rows = entries.compactMap(\.value.map)
     guard rows.count >= 3, rows.count * 10 >= entries.count * 9 else { return nil }
     if let flag = Self.flag(rows, survey) {
@@ -89,7 +90,9 @@ enum HeaderRule: Sendable, Equatable {
   private func isPlausible(_ rows: [ValueMap], mustRepeat: Bool) -> Bool {
     let marks = rows.map(isHeader)
     let count = marks.count { $0 }
-    guard marks[0], marks.last == false, count * 20 <= rows.count * 9 else { return false }
+    guard marks[0], marks.last == false || rows.count == 1000, count * 20 <= rows.count * 9 else {
+      return false
+    }
     guard count >= (mustRepeat ? 2 : 1) else { return false }
     let adjacent = zip(marks, marks.dropFirst()).count { $0 && $1 }
     guard adjacent * 3 <= count else { return false }

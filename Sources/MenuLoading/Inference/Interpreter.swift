@@ -180,7 +180,7 @@ extension Interpreter {
   private func rankedGroups(
     _ rows: Rows, _ shape: Shape
   ) -> [(column: Column, score: Double)] {
-    let hasOthers = !shape.root.isEmpty
+    let joinFinder = shape.root.isEmpty ? nil : JoinFinder(root, except: shape.root)
     let declared = Set(
       options.fields.values.flatMap(\.paths).compactMap { rows.survey.path(named: $0) })
     var title: ColumnPath?
@@ -190,9 +190,7 @@ extension Interpreter {
       let coverage = rows.survey.coverage(column)
       let score =
         column.groupScore(coverage: coverage) ?? column.sharedGroupScore(coverage: coverage)
-      if hasOthers, coverage > 0.5, column.statistics.uniqueness < 1,
-        JoinFinder.join(column, in: root, except: shape.root) != nil
-      {
+      if coverage > 0.5, column.statistics.uniqueness < 1, joinFinder?.join(column) != nil {
         return (column, max(1, score ?? 1) + 4)
       }
       return score.map { (column, $0) }
@@ -205,7 +203,8 @@ extension Interpreter {
     guard let path, let column = rows.survey[path],
       !reading.joins.contains(where: { $0.column == path })
     else { return }
-    guard let rule = JoinFinder.join(column, in: root, except: reading.shape.root) else { return }
+    let finder = JoinFinder(root, except: reading.shape.root)
+    guard let rule = finder.join(column) else { return }
     reading.joins.append(rule)
     if let source = rule.source { reading.reasons.append("‘\(path)’ names rows of ‘\(source)’") }
   }

@@ -24,33 +24,47 @@ struct JoinRule: Sendable {
   func title(of id: String) -> String? { titles[id].map { order[$0].title } }
 }
 
-/// Finds joins within a file without being asked.
-enum JoinFinder {
-  /// The join of a group column with another collection of the file: a list of objects with an id
-  /// and a name, a map from id to name, or a list that gives the names in their order.
-  ///
-  /// Every value of the column must be there. Whole numbers are ids by chance too easily, so that
-  /// there the name of the column or of the list must agree.
-  static func join(
-    _ column: Column, in root: Value, except used: ColumnPath
-  ) -> JoinRule? {
-    var found: JoinRule?
-    search(root, at: []) { value, path in
-      guard found == nil, !path.isEmpty, !used.keys.starts(with: path),
-        !path.starts(with: used.keys)
-      else { return }
-      let isNumber = column.statistics.share(.number) > 0.5
-      guard !isNumber || isNamed(column, after: path) else { return }
-      if let order = titles(value), covers(order.map(\.id), column) {
-        found = JoinRule(column: column.path, source: ColumnPath(path), order: order)
+/// Finds joins within a file without being asked: a list of objects with an id and a name, a map
+/// from id to name, or a list that gives names in their order, that tells what a column's values
+/// are.
+struct JoinFinder {
+  /// The collections beside the rows that have ids and titles.
+  private let others: [(path: [String], order: [(id: String, title: String)], ids: Set<String>)]
+
+  /// The most collections and entries that are looked at.
+  private static let most = (collections: 200, entries: 20_000)
+
+  /// Looks at the collections on the way through maps, once. Linear, up to a limit.
+  init(_ root: Value, except used: ColumnPath) {
+    var others: [(path: [String], order: [(id: String, title: String)], ids: Set<String>)] = []
+    var left = Self.most
+    Self.search(root, at: []) { value, path in
+      guard !path.isEmpty, !used.keys.starts(with: path), !path.starts(with: used.keys) else {
+        return
       }
+      let count = value.list?.count ?? value.map?.count ?? 0
+      guard left.collections > 0, count <= left.entries else { return }
+      left = (left.collections - 1, left.entries - count)
+      guard let order = Self.titles(value) else { return }
+      let ids = Set(order.map(\.id))
+      if ids.count == order.count, ids.count >= 2 { others.append((path, order, ids)) }
     }
-    return found
+    self.others = others
   }
 
-  private static func covers(_ ids: [String], _ column: Column) -> Bool {
-    let known = Set(ids)
-    guard known.count == ids.count, known.count >= 2 else { return false }
+  /// The join of a column. Every value of the column must be there. Whole numbers are ids by chance
+  /// too easily, so that there the name of the column or of the list must agree.
+  func join(_ column: Column) -> JoinRule? {
+    let isNumber = column.statistics.share(.number) > 0.5
+    let found = others.first { other in
+      (!isNumber || Self.isNamed(column, after: other.path)) && Self.covers(other.ids, column)
+    }
+    return found.map { found in
+      JoinRule(column: column.path, source: ColumnPath(found.path), order: found.order)
+    }
+  }
+
+  private static func covers(_ known: Set<String>, _ column: Column) -> Bool {
     let counts = column.statistics.counts
     return !counts.isEmpty && counts.keys.allSatisfy { known.contains($0) }
       && known.count <= counts.count * 4

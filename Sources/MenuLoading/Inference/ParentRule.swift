@@ -30,7 +30,7 @@ struct ParentRule: Sendable, Equatable {
   /// Finds parents without being asked: every value is some row's id, and some rows have none. Small
   /// whole numbers are ids by chance too easily, so that there the name must agree.
   init?(inferredFrom entries: [Collection.Entry], _ survey: ColumnSurvey) {
-    let ids = survey.columns.filter { $0.depth == 1 && Self.isID($0, survey) }
+    let ids = survey.columns.filter { $0.depth == 1 && Self.isID($0, survey) }.prefix(5)
     guard !ids.isEmpty, entries.count >= 3, entries.count < 4000 else { return nil }
     for column in survey.columns where column.depth == 1 {
       let values = column.statistics

@@ -23,9 +23,11 @@ enum SparseColumn {
 
   /// Looks for such a column in a sample that starts with the first row.
   static func find(_ entries: [Collection.Entry], _ survey: ColumnSurvey) -> SparseColumn? {
-    let rows = entries.compactMap(\.value.map)
-    guard rows.count >= 4, rows.count == entries.count else { return nil }
-    let columns = survey.columns.filter { $0.depth == 1 }
+    let sample = Array(entries.prefix(500))
+    let rows = sample.compactMap(\.value.map)
+    guard rows.count >= 4, rows.count == sample.count else { return nil }
+    let survey = rows.count == entries.count ? survey : ColumnSurvey(sample)
+    let columns = survey.columns.filter { $0.depth == 1 }.prefix(60).map(\.self)
     for column in columns where isSparse(column, rows: rows.count) {
       if let anchor = columns.first(where: { isAnchor($0, of: column, rows) }) {
         guard !haveOwnNames(columns, but: [column.path, anchor.path], rows.count) else { continue }
