@@ -85,6 +85,23 @@ struct LinkTests {
     #expect(Samples.text("cafe/rice.html", of: rendered) != nil)
   }
 
+  @Test("many pictures that are not there are one message")
+  func grouped() throws {
+    let text =
+      (1...12).map { "![a](\($0).jpg)" }.joined(separator: " ")
+      + " [x](#nowhere) ![b](https://example.org/c.png)"
+    let rendered = PageRenderer(Samples.theme).render(Self.site(text))
+    let messages = try #require(Samples.text("cafe/index.html", of: rendered)).diagnostics
+    #expect(
+      messages.map(\.summary) == [
+        "12 pictures of notes are not there",
+        "the picture ‘https://example.org/c.png’ is not loaded",
+        "there is no section or row ‘nowhere’ on this page",
+      ])
+    #expect(messages[0].notes.count == 8)
+    #expect(messages[0].notes.first?.summary == "there is no picture ‘1.jpg’")
+  }
+
   @Test("a page makes the same bytes and messages when it is made again")
   func again() throws {
     let rendered = PageRenderer(Samples.theme).render(Self.site("[a](#nowhere)"))

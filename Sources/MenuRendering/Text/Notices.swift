@@ -10,7 +10,8 @@ final class Notices: Sendable {
     messages.withLock { $0 += more }
   }
 
-  /// The messages in the order of their places, each once; the next page starts with none.
+  /// The messages in the order of their places, each once, those about pictures drawn together;
+  /// the next page starts with none.
   func take() -> [Diagnostic] {
     let all = messages.withLock { messages in
       defer { messages = [] }
@@ -23,7 +24,7 @@ final class Notices: Sendable {
       if let last = result.last, Self.key(last) == Self.key(message) { continue }
       result.append(message)
     }
-    return result
+    return PictureMessages.grouped(result)
   }
 
   private static func key(_ message: Diagnostic) -> (String, Int, Int, String, String) {
