@@ -100,16 +100,27 @@ enum Reference {
   }
 
   private static func row(_ field: FieldName) -> Row {
-    Row(
+    let configuration = "fields:\n  \(field.rawValue): name of a column"
+    return Row(
       name: field.rawValue, summary: field.meaning,
-      text: "In menugen.yml:\n\n    fields:\n      \(field.rawValue): name of a column\n\n"
-        + "On the command line: `--field \(field.rawValue)=COLUMN`.")
+      text: "In menugen.yml:\n\n\(fenced(configuration))\n\nOn the command line: "
+        + "`--field \(field.rawValue)=COLUMN`.")
   }
 
   private static func row(_ code: DiagnosticCode) -> Row {
-    let example = code.example.split(separator: "\n", omittingEmptySubsequences: false)
-    let indented = example.map { "    " + $0 }.joined(separator: "\n")
-    return Row(
-      name: code.name, summary: code.title + ".", text: "\(indented)\n\n\(code.remedy)")
+    Row(
+      name: code.name, summary: code.title + ".",
+      text: "\(fenced(code.example))\n\n\(prose(code.remedy))")
+  }
+
+  /// Plain words as Markdown.
+  private static func prose(_ text: String) -> String {
+    text.replacing("<", with: "\\<").replacing("*", with: "\\*")
+  }
+
+  /// Text as a block of code; the fence is longer than any in it.
+  private static func fenced(_ text: String) -> String {
+    let fence = text.contains("```") ? "~~~~" : "```"
+    return "\(fence)\n\(text)\n\(fence)"
   }
 }
