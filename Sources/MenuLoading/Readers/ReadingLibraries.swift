@@ -5,9 +5,9 @@ internal import CTOML
 package enum ReadingLibraries {
   /// Name and version of each.
   package static var versions: [(name: String, version: String)] {
-    [
-      ("expat", XML_ExpatVersion().map { String(String(cString: $0).trimmingPrefix("expat_")) } ?? ""),
-      ("toml++", ctoml_version().map { String(cString: $0) } ?? ""),
+    let expat = XML_ExpatVersion().map { String(cString: $0).trimmingPrefix("expat_") } ?? ""
+    return [
+      ("expat", String(expat)), ("toml++", ctoml_version().map { String(cString: $0) } ?? ""),
     ]
   }
 }
