@@ -116,7 +116,7 @@ let package = Package(
       "MenuRenderingTests",
       ["MenuRendering", "MenuTemplates", "MenuModel", "MenuKit", "Diagnostics"]),
     tests("MenuWritingTests", ["MenuWriting", "MenuModel", "Diagnostics", "Platform"]),
-    tests("MenuBuildingTests", ["MenuBuilding", "MenuKit"]),
+    tests("MenuBuildingTests", ["MenuBuilding", "MenuModel"]),
     tests("PreviewServerTests", ["PreviewServer", "Platform"]),
     tests("TerminalBrowserTests", ["TerminalBrowser", "MenuKit", "Platform"]),
     tests(

@@ -27,11 +27,14 @@ public struct BuildOptions: Sendable {
   /// A key of `menugen.yml` or `site.yml` with its value: `behaviour` and `swap`; a member of a map
   /// is named with a dot: `fields.title`. The same key twice makes a list.
   public struct Setting: Sendable, Hashable {
+    /// The key.
     public var key: String
+    /// Its value, as the file would have it.
     public var text: String
     /// What messages call it: the option as typed.
     public var source: String
 
+    /// A key with its value; messages call it by the key when no source is named.
     public init(_ key: String, _ text: String, from source: String? = nil) {
       self.key = key
       self.text = text
@@ -39,6 +42,7 @@ public struct BuildOptions: Sendable {
     }
   }
 
+  /// Options: those that are left out are as a build without options has them.
   public init(
     input: String = ".", output: String? = nil, settings: [Setting] = [],
     standardInput: [UInt8] = [], isSingleFile: Bool = false, jobs: Int = 1, isDryRun: Bool = false,

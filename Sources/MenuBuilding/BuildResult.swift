@@ -9,10 +9,11 @@ public struct BuildResult: Sendable {
   public var menus: [MenuCount]
   /// The output folder.
   public var output: String
-  /// How many files were new or changed, how many were the same already, and how many former ones
-  /// were removed.
+  /// How many files were new or changed.
   public var written: Int
+  /// How many files were the same already.
   public var unchanged: Int
+  /// How many files of a former build were removed.
   public var removed: Int
   /// The size of the whole site in bytes.
   public var bytes: Int
@@ -21,8 +22,11 @@ public struct BuildResult: Sendable {
 
   /// What a menu holds.
   public struct MenuCount: Sendable, Hashable {
+    /// What it is called.
     public var title: String
+    /// How many sections it has.
     public var sections: Int
+    /// How many rows all its sections have.
     public var rows: Int
   }
 
@@ -32,7 +36,9 @@ public struct BuildResult: Sendable {
 
 /// Why a build could do nothing at all: the command was wrong, or the system refused.
 public struct BuildFailure: Error {
+  /// The message that says why.
   public var diagnostic: Diagnostic
 
+  /// A failure with its message.
   public init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }

@@ -35,10 +35,11 @@ package enum SiteAssembly {
     var menu = LinkedMenu(configuration.title ?? loaded.name, sections: grouped.sections)
     menu.summary = configuration.summary.map { MenuText($0) }
     let noted = NoteAttacher.attach(loaded.notes, to: menu)
+    let source = FileDataSource([(loaded.name, noted.menu)])
     let site = SiteMenu(
-      name: loaded.name, menu: noted.menu, settings: configuration.display, images: loaded.images,
-      folder: loaded.folder == "." ? "" : loaded.folder, sources: loaded.sources,
-      groupColumn: loaded.groupColumn)
+      name: loaded.name, menu: LinkedMenu(asking: source), settings: configuration.display,
+      images: loaded.images, folder: loaded.folder == "." ? "" : loaded.folder,
+      sources: loaded.sources, groupColumn: loaded.groupColumn)
     return (site, grouped.diagnostics + noted.diagnostics)
   }
 }

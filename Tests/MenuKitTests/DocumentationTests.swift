@@ -7,7 +7,7 @@ import Testing
     #expect(try Script.faults("Tests/documentation", ["interface"]) == "")
   }
 
-  @Test(.enabled(if: LongRun.isOn, "builds for a minute"), arguments: ["docc", "examples"])
+  @Test(.enabled(if: LongTests.areWanted, "builds for a minute"), arguments: ["docc", "examples"])
   func theDocumentationIsInOrder(_ part: String) throws {
     #expect(try Script.faults("Tests/documentation", [part]) == "")
   }

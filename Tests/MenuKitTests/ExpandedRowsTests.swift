@@ -91,7 +91,7 @@ import Testing
 /// Random operations on both models, compared after each.
 private struct RandomRun {
   /// 10⁶ in a long run, `MENUGEN_LONG=1`.
-  static let operations = LongRun.isOn ? 1_000_000 : 100_000
+  static let operations = LongTests.areWanted ? 1_000_000 : 100_000
 
   var random: RandomSource
   var naive: NaiveRows

@@ -3,7 +3,7 @@ import Testing
 
 /// The browser in a real terminal, against an independent model of its panes.
 @Suite struct TerminalTests {
-  @Test(.enabled(if: LongRun.isOn, "presses keys for a minute"))
+  @Test(.enabled(if: LongTests.areWanted, "presses keys for a minute"))
   func screensAreAsAnIndependentModelComputes() throws {
     #expect(try Script.faults("Tests/Terminal/browse", absence: 77) == "")
   }
