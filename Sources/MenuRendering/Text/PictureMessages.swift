@@ -23,7 +23,6 @@ enum PictureMessages {
     }
     for (code, place) in places {
       guard let words = wording[code], let count = counts[code], count > 1 else { continue }
-      result[place].notes.insert(.init(result[place].summary, at: result[place].span), at: 0)
       result[place].summary = "\(count) pictures of notes \(words)"
       result[place].suggestion = code == .imageRemote ? result[place].suggestion : nil
     }
