@@ -99,7 +99,7 @@ struct LinkTests {
         "there is no section or row ‘nowhere’ on this page",
       ])
     #expect(messages[0].notes.count == 7)
-    #expect(messages[0].notes.first?.summary == "there is no picture ‘2.jpg’")
+    #expect(messages[0].notes.first?.summary == "there is no picture ‘10.jpg’")
   }
 
   @Test("a page makes the same bytes and messages when it is made again")
