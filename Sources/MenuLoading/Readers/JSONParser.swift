@@ -154,7 +154,7 @@ struct JSONParser {
       let byte = bytes[position]
       if ASCII.isBlank(byte) {
         position += 1
-      } else if byte == ASCII.slash {
+      } else if byte == ASCII.slash, !isLost {
         skipComment()
       } else {
         return

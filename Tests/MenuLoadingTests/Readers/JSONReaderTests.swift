@@ -98,6 +98,7 @@ import Testing
     (#"{"a"}"#, "error 1:5 } stands where a colon should"),
     ("[1] é", "error 1:5 é stands after the end of the data"),
     ("[1 ; 2]", "error 1:4 ; stands where a comma or a closing bracket should"),
+    ("[1 / 2]", "error 1:4 / stands outside a text"),
     ("<html>", "error 1:1 < stands where a value should"),
     ("\u{1}", "error 1:1 a control character stands where a value should"),
     ("{\"a: 1,\n\"b\": 2}", "error 1:8 a line break stands inside a text"),

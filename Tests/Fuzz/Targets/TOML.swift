@@ -1,0 +1,9 @@
+import Diagnostics
+import MenuLoading
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let file = file(start, count, "menu.toml")
+  Invariants.hold(of: TOMLReader(file: file).read(), in: file)
+  return 0
+}
