@@ -21,7 +21,10 @@ extension RecordDecoder {
           continue
         }
       }
-      guard var result = rows.decode(entry) else { continue }
+      guard var result = rows.decode(entry) else {
+        if !value.isNothing, !value.isEmptyCollection { reportBare(value) }
+        continue
+      }
       if reading.flat.fillsDown {
         if result.groups.allSatisfy(\.isEmpty) { result.groups = lastGroups }
         lastGroups = result.groups
@@ -29,6 +32,15 @@ extension RecordDecoder {
       let place = reading.groupBy.isEmpty ? heading : placement(of: result)
       append(result, place, value.range)
     }
+  }
+
+  /// A row that has nothing but the name of its section.
+  private mutating func reportBare(_ value: Value) {
+    let isBlank = value.map.map { $0.values.allSatisfy(\.isNothing) } ?? false
+    guard !isBlank else { return }
+    problems.add(
+      .warning, .rowWithoutTitle, "this row has nothing to show and is left out",
+      at: value.range.offsets)
   }
 
   /// The sections that a joined list names, in its order.

@@ -98,7 +98,9 @@ struct RowDecoder {
     }
     guard result.row.title.isEmpty else { return }
     result.isUntitled = true
-    result.row.title = entry.key?.name ?? map.values.lazy.compactMap { self.text($0) }.first ?? ""
+    let others = layout.extras + layout.parts.flatMap { $0.ways.map(\.place) }
+    result.row.title =
+      entry.key?.name ?? others.sorted().lazy.compactMap { self.text(map.values[$0]) }.first ?? ""
   }
 
   private mutating func fill(_ result: inout Result, _ map: ValueMap, _ layout: RowLayout) {

@@ -11,6 +11,8 @@ enum ColumnWords {
     case header
     /// The row that a row lies under.
     case parent
+    /// Numbers that are no amounts of money.
+    case measure
   }
 
   /// Whether one of the words of a name has that meaning.
@@ -165,6 +167,13 @@ enum ColumnWords {
     """,
     .header:
       "header heading section group isheader issection title divider separator überschrift titre encabezado intestazione rubrik заголовок 标题 見出し",
+    .measure: """
+    time duration length width height depth weight mass size rating score rank lat latitude lng lon \
+    longitude percent percentage ratio share version area volume distance temperature abv level \
+    count quantity qty stock year age gewicht länge breite höhe dauer zeit bewertung menge durée \
+    poids taille note longueur largeur hauteur duración peso tamaño nota altura durata dimensione \
+    altezza вес длина высота рейтинг время 时间 重量 评分 长度 高度 時間 重さ 長さ 高さ 評価 시간 무게 평점
+    """,
     .parent:
       "parent parentid parent_id pid up belongsto superior elternteil übergeordnet padre parentcode родитель 父 上级 上級 親 부모",
   ]

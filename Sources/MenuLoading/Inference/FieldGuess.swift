@@ -77,7 +77,9 @@ enum FieldGuess {
     let fractions = Double(values.fractions) / Double(values.scalars)
     if values.negatives > 0 { score -= 1 }
     if fractions > 0.5, !values.isSpread { score += 0.8 }
-    if hint == 0, max(column.hint(.id), column.hint(.group)) > 0.5 { score -= 1 }
+    if hint == 0, max(column.hint(.id), column.hint(.group), column.hint(.measure)) > 0.3 {
+      score -= 1
+    }
     score -= 0.3 * Double(column.nesting)
     return score
   }

@@ -74,7 +74,10 @@ enum FormFinder {
         kinds.append((profile, [name], size))
       }
     }
-    guard let largest = kinds.max(by: { $0.size < $1.size }) else { return [] }
+    // An empty list beside one that isn't is a part of an answer that has nothing to say.
+    guard let largest = kinds.max(by: { $0.size < $1.size }), largest.names.count > 1 else {
+      return []
+    }
     return Set(largest.names + empty)
   }
 

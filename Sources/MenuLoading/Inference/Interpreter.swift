@@ -25,6 +25,7 @@ struct Interpreter {
     if candidate.shape.isGrouped {
       group(rows, into: &reading, isNamed: true)
       readSections(candidate, into: &reading)
+      noteFlat(candidate, in: &reading)
       addLevels(candidate, to: &reading)
     } else {
       readFlat(rows, into: &reading)
@@ -239,13 +240,26 @@ extension Interpreter {
     return items.count >= rows.count * 2
   }
 
+  /// Says so when the sections might as well be rows, and what they hold what they are like.
+  private func noteFlat(_ candidate: ShapeFinder.Candidate, in reading: inout Reading) {
+    let path = candidate.shape.levels[1].path
+    guard let child = candidate.children.first(where: { $0.path == path }), !path.isEmpty else {
+      return
+    }
+    reading.alternatives.append(
+      .init(
+        summary: "a flat list, with ‘\(path)’ inside its rows",
+        option: "fields: {children: \(Reading.none)}", isClose: child.score < 0.5))
+  }
+
   private func noteChildren(_ candidate: ShapeFinder.Candidate, in reading: inout Reading) {
     guard options.groupBy.isEmpty, let child = candidate.children.first, child.score > -2,
       !child.path.isEmpty
     else { return }
     reading.alternatives.append(
       .init(
-        summary: "sections with ‘\(child.path)’ as their rows", option: "children: \(child.path)",
+        summary: "sections with ‘\(child.path)’ as their rows",
+        option: "fields: {children: \(child.path)}",
         isClose: child.score > -0.25))
   }
 
@@ -259,13 +273,15 @@ extension Interpreter {
       case .path(let second) = ranked[1].title, let column = survey[first],
       let other = survey[second]
     else { return }
+    let isOther =
+      max(other.hint(.image), other.hint(.id), other.hint(.link), other.hint(.icon)) > 0.5
     let isMuchLonger = other.statistics.averageLength > 1.8 * column.statistics.averageLength
     reading.alternatives.append(
       .init(
         summary: "‘\(second)’ as the title instead of ‘\(first)’",
         option: "fields: {title: \(second)}",
         isClose: column.hint(.title) == 0 && ranked[0].score - ranked[1].score < 0.25
-          && !isMuchLonger))
+          && !isMuchLonger && !isOther))
   }
 
   /// Names the other lists of the file, which are left out.

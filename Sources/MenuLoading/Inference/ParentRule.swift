@@ -37,8 +37,7 @@ struct ParentRule: Sendable, Equatable {
       guard values.scalars > 0, values.booleans == 0, values.fractions == 0 else { continue }
       let wanted = Self.parents(at: column.path, entries)
       let roots = entries.count - wanted.count
-      guard wanted.count >= 2, roots >= 1, Set(wanted).count < wanted.count || wanted.count < 6
-      else { continue }
+      guard wanted.count >= 2, roots >= 1 else { continue }
       for id in ids where id.path != column.path {
         let isNumber = id.statistics.share(.number) > 0.5
         guard !isNumber || column.hint(.parent) > 0 else { continue }

@@ -14,7 +14,10 @@ enum Refusal {
     case .map(let map) where map.values.allSatisfy(\.isEmptyOrNothing):
       return empty(value, file)
     case .list, .map:
-      return refuse("\(file.name) holds numbers without names, not a list of things", value, file)
+      let what =
+        value.holdsText(depth: 6)
+        ? "no list of things" : "numbers without names, not a list of things"
+      return refuse("\(file.name) holds \(what)", value, file)
     }
   }
 
@@ -33,4 +36,14 @@ enum Refusal {
 
 extension Value {
   fileprivate var isEmptyOrNothing: Bool { isNothing || isEmptyCollection }
+
+  /// Whether a text is among the values, a few levels deep.
+  fileprivate func holdsText(depth: Int) -> Bool {
+    switch kind {
+    case .text: true
+    case .list(let values): depth > 0 && values.contains { $0.holdsText(depth: depth - 1) }
+    case .map(let map): depth > 0 && map.values.contains { $0.holdsText(depth: depth - 1) }
+    case .null, .boolean, .number: false
+    }
+  }
 }
