@@ -121,7 +121,7 @@ let package = Package(
     tests("TerminalBrowserTests", ["TerminalBrowser", "MenuKit", "Platform"]),
     tests(
       "CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"], data: ["Snapshots"]),
-    tests("EndToEndTests", [], data: ["Sites"]),
+    tests("EndToEndTests", [], data: ["Sites", "expected_menus.py"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -70,7 +70,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .build, .serve, .check, .inspect, .clean, .verify, .browse, .explain, .help,
+    .build, .serve, .check, .inspect, .initialise, .explain, .clean, .verify, .browse, .help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

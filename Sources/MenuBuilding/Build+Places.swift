@@ -9,11 +9,24 @@ extension Build {
   func input() throws(BuildFailure) -> BuildInput {
     if options.input == "-" { return .standardInput(options.standardInput) }
     do throws(FileSystemError) {
-      return try BuildInput.find(options.input, in: files)
+      if try files.kind(of: options.input) != nil {
+        return try BuildInput.find(options.input, in: files)
+      }
     } catch {
-      throw BuildFailure(
-        diagnostic: Diagnostic(.error, .unreadable, error.message, path: error.path))
+      throw BuildFailure(diagnostic: Diagnostic(.error, .unreadable, error.message))
     }
+    throw BuildFailure(diagnostic: missing)
+  }
+
+  /// The message for an input that is not there, with what lies beside and is nearly called so.
+  private var missing: Diagnostic {
+    let parts = options.input.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let name = parts.last.map(String.init) ?? ""
+    let beside = (try? files.list(folder.isEmpty ? "." : folder)) ?? []
+    return Diagnostic(
+      .error, .unreadable, "there is no file or folder ‘\(options.input)’",
+      suggestion: Nearest.suggestion(for: name, among: beside.map(\.name)))
   }
 
   /// The output folder: as asked, or `site` in the site's own folder or the current one.

@@ -47,7 +47,7 @@ struct Preparation: Sendable {
     do throws(FileSystemError) {
       prepared.state = try state(of: file.path, index, pieces, &prepared.diagnostics)
     } catch {
-      prepared.state = .failed(error)
+      prepared.state = .failed(error.named("\(output.name)/\(file.path)"))
     }
     return prepared
   }
@@ -125,5 +125,13 @@ struct Preparation: Sendable {
       path: "\(output.name)/\(obstacle)",
       suggestion: kind == .file && obstacle == path
         ? "move it away, or let --adopt replace it" : "move it away")
+  }
+}
+
+extension FileSystemError {
+  /// The same failure, told of the file that was to be written rather than of the place where it
+  /// waits.
+  fileprivate func named(_ path: String) -> FileSystemError {
+    action == .write ? FileSystemError(action, path, reason) : self
   }
 }

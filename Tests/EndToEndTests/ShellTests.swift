@@ -8,7 +8,7 @@ struct ShellTests {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program, "-c", script]
-    process.environment = ToolRun.environment(home: "/nonexistent").merging([
+    process.environment = ToolRun.environment(in: "/nonexistent").merging([
       "PATH": ToolRun.binary.deletingLastPathComponent().path + ":/usr/bin:/bin"
     ]) { $1 }
     let pipe = Pipe()

@@ -23,7 +23,7 @@ public struct ToolRun: Sendable {
   /// - Parameters:
   ///   - folder: where it runs.
   ///   - input: what its standard input holds; nothing when left out.
-  ///   - environment: on top of a plain one: no colours, the folder as home, the C locale.
+  ///   - environment: on top of a plain one: no colours, `home` in the folder, the C locale.
   ///   - prefix: a program and its arguments to run it under.
   public init(
     _ arguments: [String], in folder: String, input: Data = Data(),
@@ -33,7 +33,7 @@ public struct ToolRun: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = prefix + [Self.binary.path] + arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = Self.environment(home: folder).merging(environment) { $1 }
+    process.environment = Self.environment(in: folder).merging(environment) { $1 }
     // Files, not pipes: nothing to fill up while the test waits.
     let scratch = try TemporaryFolder()
     try input.write(to: scratch.url("in"))
@@ -51,10 +51,10 @@ public struct ToolRun: Sendable {
   }
 
   /// The environment that every run gets.
-  public static func environment(home: String) -> [String: String] {
+  public static func environment(in folder: String) -> [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C",
-      "HOME": home, "SWIFT_BACKTRACE": "enable=no",
+      "HOME": folder + "/home", "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 }

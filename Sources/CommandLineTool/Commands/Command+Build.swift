@@ -17,7 +17,7 @@ extension Command {
       Only files that menugen wrote are ever replaced or removed.
       """,
     ],
-    flags: Flag.building + Flag.writing + [.strict],
+    flags: Flag.building + Flag.writing + [.open, .strict],
     examples: [
       Example("menugen build", "build the site in this folder"),
       Example("menugen build menu.csv --title 'Tea house'", "one page from a spreadsheet"),
@@ -27,9 +27,12 @@ extension Command {
   ) { invocation, console in
     do throws(BuildFailure) {
       let options = try BuildOptions.reading(invocation, console.environment)
-      let result = try Build(options).run()
+      let result = try Progress.telling("building", on: console) { () throws(BuildFailure) in
+        try Build(options).run()
+      }
       console.report(result.report.diagnostics)
       if result.isComplete, !console.isQuiet { console.result(result.summary(options) + "\n") }
+      if result.isComplete, invocation.has(.open) { Browser.open(result.firstPage) }
       return console.exitCode(for: result.report.diagnostics)
     } catch {
       return console.fail(error.diagnostic)

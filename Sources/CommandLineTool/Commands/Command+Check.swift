@@ -20,11 +20,21 @@ extension Command {
     do throws(BuildFailure) {
       let result = try Build(BuildOptions.reading(invocation, console.environment)).check()
       console.report(result.report.diagnostics)
-      let code = console.exitCode(for: result.report.diagnostics)
-      if code == .done, !console.isQuiet { console.result("\(result.counts): nothing to repair\n") }
-      return code
+      if !console.isQuiet { console.result("\(result.counts): \(result.verdict)\n") }
+      return console.exitCode(for: result.report.diagnostics)
     } catch {
       return console.fail(error.diagnostic)
     }
+  }
+}
+
+extension BuildResult {
+  /// `2 errors, 1 warning`
+  fileprivate var verdict: String {
+    let counts = [Severity.error, .warning].compactMap { severity in
+      let number = report.count(of: severity)
+      return number == 0 ? nil : "\(number) \(severity.word)\(number == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? "nothing to repair" : counts.joined(separator: ", ")
   }
 }

@@ -27,7 +27,7 @@ _menugen() {
   case $command in
   build)
     case $current in
-    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --output --adopt --replace --dry-run --jobs --no-cache --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --output --adopt --replace --dry-run --jobs --no-cache --open --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
     *) COMPREPLY=($(compgen -o default -- "$current")) ;;
     esac
     ;;
@@ -41,6 +41,18 @@ _menugen() {
     case $current in
     -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --jobs --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
     *) COMPREPLY=($(compgen -o default -- "$current")) ;;
+    esac
+    ;;
+  init)
+    case $current in
+    -*) COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -o dirnames -- "$current")) ;;
+    esac
+    ;;
+  explain)
+    case $current in
+    -*) COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W "$(menugen explain | cut -d ' ' -f 1)" -- "$current")) ;;
     esac
     ;;
   clean)
@@ -61,20 +73,14 @@ _menugen() {
     *) COMPREPLY=($(compgen -o default -- "$current")) ;;
     esac
     ;;
-  explain)
-    case $current in
-    -*) COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -W "$(menugen explain | cut -d ' ' -f 1)" -- "$current")) ;;
-    esac
-    ;;
   help)
     case $current in
     -*) COMPREPLY=($(compgen -W "--completions --manual-page --messages --quiet --verbose --color --help --version" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -W "build serve check clean verify browse explain help" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W "build serve check init explain clean verify browse help" -- "$current")) ;;
     esac
     ;;
   *)
-    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build serve check clean verify browse explain help" -- "$current"))
+    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build serve check init explain clean verify browse help" -- "$current"))
     ;;
   esac
 }

@@ -1,0 +1,93 @@
+/// The site that `menugen init` writes: small, complete, and meant to be changed.
+enum StarterSite {
+  struct File: Sendable {
+    let path: String
+    let text: String
+  }
+
+  static let files: [File] = [
+    File(path: "content/site.yml", text: site),
+    File(path: "content/menu/menugen.yml", text: configuration),
+    File(path: "content/menu/menu.csv", text: data),
+    File(path: "content/menu/notes/breakfast.md", text: sectionNote),
+    File(path: "content/menu/notes/drinks/filter-coffee.md", text: rowNote),
+    File(path: "content/menu/images/breakfast.svg", text: breakfastIcon),
+    File(path: "content/menu/images/lunch.svg", text: lunchIcon),
+    File(path: "content/menu/images/drinks.svg", text: drinksIcon),
+  ]
+
+  private static let site = """
+    # What holds for the whole site.
+    title: The Corner Café
+    description: What we serve today, and what it costs.
+    language: en
+
+    # Where the site will stand; then it also gets a sitemap.
+    # base_url: https://example.org/
+
+    footer: |
+      Open every day from eight to six.
+
+    """
+
+  private static let configuration = """
+    # How this folder becomes a page. Nothing here has to be said: menugen finds most of it in the
+    # data, and ‘menugen inspect content/menu/menu.csv’ tells what it found.
+    title: The Corner Café
+    group_by: Section
+    fields:
+      title: Dish
+      price: Price
+      summary: What it is
+      tags: Tags
+      icon: Icon
+    currency: EUR
+
+    # behaviour: swap      # show one section at a time
+    # layout: cards        # or table
+    # selection: true      # let readers pick rows and see the total
+
+    """
+
+  private static let data = """
+    Section,Icon,Dish,What it is,Price,Tags
+    Breakfast,breakfast,Porridge,"Oats with apple, cinnamon and nuts",4.20,vegan
+    Breakfast,breakfast,Two eggs on toast,Fried or poached,5.80,vegetarian
+    Breakfast,breakfast,Bread basket,"Rye, wheat and a roll, with butter",3.90,vegetarian
+    Lunch,lunch,Lentil soup,With lemon and parsley,6.40,vegan
+    Lunch,lunch,Quiche of the day,"With a green salad; ask what is in it",8.20,
+    Drinks,drinks,Filter coffee,By the cup or the pot,2.60,vegan
+    Drinks,drinks,Ginger tea,"Fresh root, hot water, honey",3.10,vegetarian
+    Drinks,drinks,Apple juice,From the orchard down the road,2.90,vegan
+
+    """
+
+  private static let sectionNote = """
+    Served until eleven, on Sundays until two.
+
+    """
+
+  private static let rowNote = """
+    The beans change every month; the board by the door says where they are from. A pot holds three
+    cups.
+
+    """
+
+  private static let breakfastIcon = icon(
+    #"<circle cx="12" cy="12" r="9" fill="none"/><circle cx="12" cy="12" r="4"/>"#)
+  private static let lunchIcon = icon(
+    #"<path d="M3 11h18a9 9 0 0 1-18 0z"/><path d="M8 7c0-2 2-2 2-4M14 7c0-2 2-2 2-4" fill="none"/>"#
+  )
+  private static let drinksIcon = icon(
+    #"<path d="M5 8h11v7a5 5 0 0 1-11 0z"/><path d="M16 9h2a3 3 0 0 1 0 6h-2" fill="none"/>"#)
+
+  private static func icon(_ shapes: String) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" \
+    fill="#8a5a2b" stroke="#8a5a2b" stroke-width="1.5" stroke-linecap="round">
+    \(shapes)
+    </svg>
+
+    """
+  }
+}
