@@ -22,7 +22,7 @@ extension Command {
     ]
   ) { invocation, console in
     do throws(BuildFailure) {
-      let options = try BuildOptions.reading(invocation, .current)
+      let options = try BuildOptions.reading(invocation, console.environment)
       let inspection = try inspection(of: options)
       console.report(inspection.diagnostics)
       if invocation.has(.json) {

@@ -43,6 +43,12 @@ _menugen() {
     *) COMPREPLY=($(compgen -o default -- "$current")) ;;
     esac
     ;;
+  inspect)
+    case $current in
+    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --json --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -o default -- "$current")) ;;
+    esac
+    ;;
   init)
     case $current in
     -*) COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version" -- "$current")) ;;
@@ -76,11 +82,11 @@ _menugen() {
   help)
     case $current in
     -*) COMPREPLY=($(compgen -W "--completions --manual-page --messages --quiet --verbose --color --help --version" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -W "build serve check init explain clean verify browse help" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W "build serve check inspect init explain clean verify browse help" -- "$current")) ;;
     esac
     ;;
   *)
-    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build serve check init explain clean verify browse help" -- "$current"))
+    COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version build serve check inspect init explain clean verify browse help" -- "$current"))
     ;;
   esac
 }
