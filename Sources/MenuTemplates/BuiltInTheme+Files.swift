@@ -403,10 +403,15 @@ extension BuiltInTheme {
 
 /* Title, description, header */
 @layer parts {
-  .masthead { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .5rem 1.25rem; padding-block: clamp(1.25rem, 4vw, 3rem) clamp(1.25rem, 3vw, 2.25rem); }
+  .masthead { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .5rem 1.5rem; padding-block: clamp(1.25rem, 4vw, 3rem) clamp(1.25rem, 3vw, 2.25rem); }
   .masthead > * { grid-column: 1 / -1; }
-  .masthead:has(.logo) > .masthead-text { grid-column: 2; }
-  .masthead > .logo { grid-column: 1; max-inline-size: clamp(3.5rem, 14vw, 7rem); align-self: center; font-weight: 700; }
+  .logo { font-weight: 700; }
+  .logo img { inline-size: auto; max-inline-size: 8rem; max-block-size: 3.5rem; }
+  @media (width >= 48rem) {
+    .masthead:has(.logo) > .masthead-text { grid-column: 1; }
+    .masthead > .logo { grid-column: 2; grid-row: 1; align-self: center; }
+    .logo img { max-inline-size: 14rem; max-block-size: 6.5rem; }
+  }
   h1 { font: 700 var(--huge) / 1.12 var(--display); letter-spacing: -.015em; }
   .masthead .lead { max-inline-size: 44rem; margin-block-start: .5rem; color: var(--soft); font-size: clamp(1rem, .95rem + .3vw, 1.1875rem); }
   .totals { display: flex; flex-wrap: wrap; gap: .125rem 1rem; margin-block-start: .625rem; color: var(--soft); font-size: var(--small); }
@@ -490,7 +495,7 @@ extension BuiltInTheme {
   span.summary { display: block; margin-block-start: .125rem; color: var(--soft); font-size: .875rem; line-height: 1.45; text-wrap: pretty; }
   .price { color: var(--mark); font-weight: 650; font-variant-numeric: tabular-nums; white-space: nowrap; line-height: 1.35; overflow-wrap: normal; hyphens: manual; }
   .leader { display: none; }
-  .picture { inline-size: 5.25rem; aspect-ratio: 4 / 3; object-fit: cover; border-radius: var(--radius); flex: none; background: var(--sunk); }
+  img.picture { inline-size: 5.25rem; aspect-ratio: 4 / 3; object-fit: cover; border-radius: var(--radius); flex: none; background: var(--sunk); }
   .mark { inline-size: 1.5rem; block-size: 1.5rem; object-fit: contain; flex: none; }
   span.tags { display: flex; flex-wrap: wrap; gap: .25rem; margin-block-start: .375rem; }
   td .tags { margin-block-start: 0; }
@@ -501,11 +506,11 @@ extension BuiltInTheme {
   .badge:is([data-badge="passed" i], [data-badge="ok" i], [data-badge="low" i]) { color: var(--good); background: color-mix(in oklab, var(--good) 12%, var(--paper)); }
   .badge:is([data-badge="note" i], [data-badge="info" i], .off) { color: var(--soft); background: var(--sunk); }
   .unavailable :is(.title, .price) { color: var(--soft); font-weight: 400; }
-  .unavailable .picture { filter: grayscale(1); opacity: .6; }
+  .unavailable img.picture { filter: grayscale(1); opacity: .6; }
   .row:target, .row:has(:target), tr:has(+ tr :target) { background: var(--tint); box-shadow: 0 0 0 .375rem var(--tint); border-radius: 1px; border-color: transparent; }
 
   @container sections (inline-size < 26rem) {
-    .row .picture { inline-size: clamp(3rem, 22cqi, 4.25rem); aspect-ratio: 1; }
+    .row img.picture { inline-size: clamp(3rem, 22cqi, 4.25rem); aspect-ratio: 1; }
     .row .line { display: inline; }
     .row .price { display: block; inline-size: fit-content; margin-block: .125rem; }
   }
@@ -545,19 +550,25 @@ extension BuiltInTheme {
   .more { margin-block-start: .75rem; }
 }
 
-/* Rows: cards */
+/* Rows: cards. The price ends the card, and the plus stands beside it */
 @layer parts {
-  [data-layout="cards"] ul.rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr)); gap: calc(var(--step) * 3); align-items: stretch; }
+  [data-layout="cards"] ul.rows { --pad: calc(var(--step) * 3.5); display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: calc(var(--step) * 3.5); }
+  [data-layout="cards"] .short ul.rows { grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr)); }
   [data-layout="cards"] li.row { border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); overflow: clip; }
-  [data-layout="cards"] li.row:has(> details) { align-self: start; }
-  [data-layout="cards"] :is(.face, summary) { flex-wrap: wrap; padding: calc(var(--step) * 3); }
-  [data-layout="cards"] .picture { inline-size: calc(100% + var(--step) * 6); max-inline-size: none; margin: calc(var(--step) * -3) calc(var(--step) * -3) .25rem; border-radius: 0; aspect-ratio: 3 / 2; }
-  [data-layout="cards"] .text { flex-basis: 100%; }
-  [data-layout="cards"] .line { flex-wrap: wrap; }
+  [data-layout="cards"] :is(.face, summary) { flex-direction: column; padding: var(--pad) !important; }
+  [data-layout="cards"] :is(.face, details:not([open]), details:not([open]) > summary) { block-size: 100%; }
+  [data-layout="cards"] img.picture { inline-size: calc(100% + 2 * var(--pad)); max-inline-size: none; margin: calc(var(--pad) * -1) calc(var(--pad) * -1) 0; border-radius: 0; aspect-ratio: 3 / 2; }
+  [data-layout="cards"] .text { display: flex; flex-direction: column; inline-size: 100%; }
+  [data-layout="cards"] .text::before { content: none !important; }
+  [data-layout="cards"] .line { display: contents; }
+  [data-layout="cards"] .line .title { flex: none; }
+  [data-layout="cards"] .price { order: 1; margin-block: auto 0; padding-block-start: .5rem; font-size: 1.0625rem; }
   [data-layout="cards"] .title a { text-decoration: none; }
   [data-layout="cards"] .title a::after { content: ""; position: absolute; inset: 0; }
   [data-layout="cards"] li.row:has(.title a):hover { border-color: var(--mark); }
-  [data-layout="cards"] .detail { padding-inline: calc(var(--step) * 3); }
+  [data-layout="cards"] .detail { padding-inline: var(--pad); }
+  [data-layout="cards"][data-selection] :is(.text:not(:has(.price)), .detail) { padding-block-end: 2.5rem; }
+  [data-layout="cards"] li.row > :is(.plus, .stepper) { inset-block: auto .3125rem; inset-inline-end: .375rem; flex-direction: row; }
 }
 
 /* Rows: a table */
@@ -574,7 +585,7 @@ extension BuiltInTheme {
   table.rows > thead th::after { content: ""; position: absolute; inset: auto 0 0; border-block-end: 1px solid var(--edge); }
   table.rows .number { inline-size: 2.75rem; color: var(--soft); font-variant-numeric: tabular-nums; text-align: end; font-weight: 400; }
   table.rows .number-cell, table.rows .price { text-align: end; font-variant-numeric: tabular-nums; }
-  table.rows .picture { inline-size: 3.5rem; }
+  table.rows img.picture { inline-size: 3.5rem; }
   .sorter { display: inline-flex; align-items: center; gap: .375rem; margin: -.25rem -.5rem; padding: .25rem .5rem; border: 0; border-radius: .375rem; background: none; font-weight: inherit; }
   .sorter:hover { background: var(--sunk); color: var(--ink); }
   .sorter::after { content: "↕"; font-size: .875em; opacity: .6; }
@@ -599,6 +610,8 @@ extension BuiltInTheme {
     table.rows > tbody > tr > [data-label]:not(:empty) { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: .5rem; font-size: .875rem; }
     table.rows > tbody > tr > [data-label]::before { content: attr(data-label); color: var(--soft); }
     table.rows > tbody > tr > :empty { display: none; }
+    table.rows > tbody > tr > [data-label]::before { font-weight: 400; font-size: .875rem; }
+    table.rows > tbody > tr > .choose { position: absolute; inset-block-start: 0; inset-inline-end: -.375rem; }
     table.rows .number { float: inline-start; margin-inline-end: .5rem; }
     table.rows .title-cell { display: flow-root !important; padding-inline-end: 2.75rem !important; }
     .detail-row .detail { padding-inline-start: 0; }
@@ -854,7 +867,7 @@ extension BuiltInTheme {
     [data-layout="list"] .line .title { flex: 0 1 auto; }
     li.row { border-color: transparent !important; }
     .row .price { inline-size: auto !important; margin: 0 !important; color: var(--ink); }
-    .picture { inline-size: 18mm !important; }
+    img.picture { inline-size: 18mm !important; }
     details::details-content { content-visibility: visible; block-size: auto; }
     table.rows > thead th { position: static; }
     thead { display: table-header-group; }

@@ -197,7 +197,7 @@ class Engines:
         self.playwright = self.chromium = self.display = None
         self.drivers = {}
 
-    def open(self, engine, *, script=True, size=(1280, 800), scheme="light", motion="no-preference", forced="none"):
+    def open(self, engine, *, script=True, size=(1280, 800), scheme="light", motion="reduce", forced="none"):
         if engine == "chromium":
             return self.open_chromium(script, size, scheme, motion, forced)
         page = {"firefox": self.open_firefox, "webkit": self.open_webkit}[engine](script)

@@ -279,7 +279,7 @@ def test_tops_are_measured_anew_when_a_row_has_opened(visit):
 @pytest.mark.parametrize("sample", ["noodles", "long"])
 def test_each_entry_stays_marked_when_it_was_chosen(visit, sample):
     """Also the short last ones, whose section can't come to the top."""
-    page = visit(sample, size=(1000, 700))
+    page = visit(sample, size=(1000, 700), motion="no-preference")
     anchors = page.js("return Array.from(document.querySelectorAll('.index a'), (link) => link.hash.slice(1))")
     for anchor in [*anchors[-4:], anchors[0], *reversed(anchors[-4:]), anchors[3]]:
         page.click(entry(anchor))
@@ -290,7 +290,7 @@ def test_each_entry_stays_marked_when_it_was_chosen(visit, sample):
 
 @line("2.4")
 def test_sections_that_are_passed_do_not_light_up(visit):
-    page = visit("long", size=(1000, 700))
+    page = visit("long", size=(1000, 700), motion="no-preference")
     page.js("""
       window.marks = [];
       new MutationObserver((changes) => changes.forEach((change) => {

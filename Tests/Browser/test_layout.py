@@ -6,7 +6,7 @@ import re
 import pytest
 
 import samples
-from marks import line
+from marks import line, long
 from sites import ROOT
 
 WIDTHS = [320, 390, 768, 1280, 1920]
@@ -171,7 +171,7 @@ SIDEWAYS = """
 
 @line("1.4")
 @pytest.mark.engines("chromium", "firefox")
-@pytest.mark.parametrize("width", [320, 390, 768, 1280])
+@pytest.mark.parametrize("width", [320, 1280, *(pytest.param(width, marks=long) for width in (390, 768))])
 @pytest.mark.parametrize("sample", ["noodles", "german", "arabic", "directory", "reference", "report", "guide", "questions"])
 def test_nothing_overlaps_and_nothing_scrolls_sideways(visit, sample, width):
     """WebKitGTK's window can't be made as narrow as a phone; its turn is in the next test."""

@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from PIL import Image, ImageChops, ImageFilter
 
 import samples
-from marks import line
+from marks import line, long
 from sites import ROOT
 
 # behaviour, layout: every pair of them, on the sample that shows most of it.
@@ -33,6 +33,10 @@ PAGES = {
 }
 
 
+# Phone and desktop, light and dark: half of the four in a quick run.
+LOOKED_AT = [(390, "light"), (1280, "dark"), pytest.param(390, "dark", marks=long), pytest.param(1280, "light", marks=long)]
+
+
 def violations(page):
     found = Axe().run(page.raw, options={"preload": False})
     assert isinstance(found, AxeResults)
@@ -46,8 +50,7 @@ def violations(page):
 @line("8.1")
 @pytest.mark.engines("chromium")
 @pytest.mark.ways("file")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width, scheme", LOOKED_AT)
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing(visit, name, width, scheme):
     """axe runs in Chromium; what it looks at is the same document in all."""
@@ -290,8 +293,7 @@ LOOKS = Path(__file__).parent / "screenshots"
 @line("8.5")
 @pytest.mark.engines("chromium")
 @pytest.mark.ways("file")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width, scheme", LOOKED_AT)
 @pytest.mark.parametrize("name", ["linked-list", "linked-cards", "linked-table", "swap-cards", "questions", "report", "arabic", "directory"])
 def test_it_looks_as_it_was_last_seen(visit, tmp_path, name, width, scheme):
     """Small grey-level pictures, compared with a tolerance; MENUGEN_UPDATE_LOOKS=1 keeps new ones, to be looked at."""
