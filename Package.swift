@@ -51,12 +51,12 @@ let package = Package(
       "CommandLineTool",
       [
         "PreviewServer", "TerminalBrowser", "MenuBuilding", "MenuLoading", "MenuWriting",
-        "MenuModel", "MenuKit", "Markdown", "Diagnostics", "Platform", "Escaping",
+        "MenuModel", "Markdown", "Diagnostics", "Platform", "Escaping",
       ]),
 
     room(
       "PreviewServer",
-      ["MenuBuilding", "MenuModel", "Diagnostics", "Platform", "Escaping", "CMicroHTTPD"],
+      ["Platform", "Escaping", "CMicroHTTPD"],
       embedding: ["live.js"]),
     room("TerminalBrowser", ["MenuKit", "Localization", "Platform", "Escaping"]),
 
@@ -77,12 +77,12 @@ let package = Package(
     room(
       "MenuRendering",
       [
-        "MenuModel", "MenuKit", "Markdown", "Mustache", "MenuTemplates", "Localization",
+        "MenuModel", "MenuKit", "Markdown", "Mustache", "MenuTemplates",
         "Diagnostics", "Platform", "Escaping",
       ]),
     room("MenuWriting", ["MenuModel", "Diagnostics", "Platform", "Escaping"]),
 
-    room("MenuModel", ["MenuKit", "Diagnostics", "Escaping"]),
+    room("MenuModel", ["MenuKit", "Diagnostics"]),
     room("Markdown", ["Diagnostics", "Escaping", "CCmark", "CGumbo", "CArena"]),
     room("Mustache", ["Escaping"]),
     room("MenuTemplates"),

@@ -15,6 +15,14 @@ struct LayeringTests {
     }
   }
 
+  @Test func `a target declares only what it imports`() {
+    for room in package.rooms where room.kind != "system" {
+      let imported = Set(SourceTree.files.filter { $0.target == room.name }.flatMap(\.imports))
+      let idle = Set(room.dependencies).subtracting(imported).filter { !$0.hasPrefix("C") }
+      #expect(idle.isEmpty, "\(room.name) declares what it doesn't use")
+    }
+  }
+
   @Test func `dependencies point down`() {
     let order = package.rooms.map(\.name)
     for room in package.rooms {

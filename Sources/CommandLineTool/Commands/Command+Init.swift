@@ -1,6 +1,12 @@
 internal import Diagnostics
+internal import MenuLoading
 internal import MenuWriting
 internal import Platform
+
+extension Flag {
+  static let from = Flag(
+    "from", .path("FILE"), .command, "begin from this data file, with how it was understood")
+}
 
 extension Command {
   /// `menugen init [FOLDER]`
@@ -9,16 +15,26 @@ extension Command {
     details: [
       """
       Writes content/ with one menu, its data, notes and pictures into FOLDER, or into the current \
-      folder. Nothing that is there is ever changed: a folder that has content/ is refused.
+      folder. Nothing that is there is ever changed: a folder that has content/ is refused. With \
+      --from, the data is a copy of FILE, and its menugen.yml says how FILE was understood.
       """
     ],
+    flags: [.from],
     examples: [
       Example("menugen init my-site", "a site in my-site/"),
+      Example("menugen init lunch --from lunch.csv", "a site from one's own data"),
       Example("menugen build my-site", "its pages, in my-site/site/"),
     ]
   ) { invocation, console in
     let folder = invocation.operands.first ?? "."
+    var files = StarterSite.files
     do throws(FileSystemError) {
+      if let path = invocation.text(.from) {
+        let inspection = try Inspector(Disk()).inspect(path)
+        console.report(inspection.diagnostics)
+        guard inspection.shape != nil else { return .problems }
+        files = StarterSite.files(from: path, try Disk().read(path), inspection.configuration)
+      }
       let output = try DiskFolder(folder, isMade: true)
       guard try output.kind(of: "content") == nil else {
         return console.fail(
@@ -26,11 +42,11 @@ extension Command {
             .error, .outputInTheWay, "‘content’ is there already, and is left as it is",
             path: folder, suggestion: "name a new folder: menugen init my-site"))
       }
-      try write(StarterSite.files, to: output)
+      try write(files, to: output)
     } catch {
       return console.fail(WriteFailure(error).diagnostic)
     }
-    if !console.isQuiet { console.result(nextSteps(in: folder)) }
+    if !console.isQuiet { console.result(nextSteps(files, in: folder)) }
     return .done
   }
 
@@ -43,18 +59,18 @@ extension Command {
         above += above.isEmpty ? String(part) : "/" + part
         try output.makeFolder(above)
       }
-      try output.create(file.path, [Array(file.text.utf8)])
+      try output.create(file.path, [file.bytes])
     }
   }
 
-  private static func nextSteps(in folder: String) -> String {
+  private static func nextSteps(_ files: [StarterSite.File], in folder: String) -> String {
     let place = folder == "." ? "" : " " + folder
     let content = folder == "." ? "content" : folder + "/content"
     return """
-      \(StarterSite.files.map { "\(content)\($0.path.dropFirst(7))\n" }.joined())
+      \(files.map { "\(content)\($0.path.dropFirst(7))\n" }.joined())
       Build it:    menugen build\(place)
       Preview it:  menugen serve\(place)
-      Then put your own data in the place of \(content)/menu/menu.csv.
+      Then change what is in \(content): data, notes, pictures.
 
       """
   }

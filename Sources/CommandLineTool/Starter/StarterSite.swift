@@ -2,7 +2,29 @@
 enum StarterSite {
   struct File: Sendable {
     let path: String
-    let text: String
+    let bytes: [UInt8]
+
+    init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+    init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// A site with one menu from somebody's data file.
+  ///
+  /// - Parameter configuration: the text of the `menugen.yml` that says how it was understood.
+  static func files(from path: String, _ data: [UInt8], _ configuration: String) -> [File] {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.prefix { $0 != "." }.lowercased()
+    let words = stem.split { !$0.isLetter && !$0.isNumber }
+    let folder = "content/" + (words.isEmpty ? "menu" : words.joined(separator: "-"))
+    return [
+      File(path: "content/site.yml", text: "# What holds for the whole site.\nlanguage: en\n"),
+      File(path: folder + "/menugen.yml", text: configuration),
+      File(path: folder + "/" + name, bytes: data),
+    ]
   }
 
   static let files: [File] = [

@@ -13,6 +13,7 @@ _menugen() {
   --completions) COMPREPLY=($(compgen -W "bash zsh" -- "$current")) && return ;;
   --encoding) return ;;
   --field) return ;;
+  --from) COMPREPLY=($(compgen -o dirnames -- "$current")) && return ;;
   --group-by) return ;;
   --header) COMPREPLY=($(compgen -W "first none" -- "$current")) && return ;;
   --host) return ;;
@@ -51,7 +52,7 @@ _menugen() {
     ;;
   init)
     case $current in
-    -*) COMPREPLY=($(compgen -W "--messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    -*) COMPREPLY=($(compgen -W "--from --messages --quiet --verbose --color --help --version" -- "$current")) ;;
     *) COMPREPLY=($(compgen -o dirnames -- "$current")) ;;
     esac
     ;;
