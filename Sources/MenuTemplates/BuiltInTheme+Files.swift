@@ -490,8 +490,8 @@ extension BuiltInTheme {
   .title a { color: inherit; text-decoration-color: var(--edge); }
   .title a:hover { color: var(--mark); text-decoration-color: currentColor; }
   summary .name { position: relative; padding-inline-end: 1.375rem; }
-  summary .name::after { content: ""; position: absolute; inset-block-end: .45em; inset-inline-end: .375rem; inline-size: .4375rem; block-size: .4375rem; border: solid var(--edge); border-width: 0 1.75px 1.75px 0; transform: rotate(45deg); }
-  [open] > summary .name::after { transform: translateY(.25em) rotate(225deg); }
+  summary .name::before { content: ""; position: absolute; inset-block-end: .45em; inset-inline-end: .375rem; inline-size: .4375rem; block-size: .4375rem; border: solid var(--edge); border-width: 0 1.75px 1.75px 0; transform: rotate(45deg); }
+  [open] > summary .name::before { transform: translateY(.25em) rotate(225deg); }
   span.summary { display: block; margin-block-start: .125rem; color: var(--soft); font-size: .875rem; line-height: 1.45; text-wrap: pretty; }
   .price { color: var(--mark); font-weight: 650; font-variant-numeric: tabular-nums; white-space: nowrap; line-height: 1.35; overflow-wrap: normal; hyphens: manual; }
   .leader { display: none; }
@@ -720,9 +720,9 @@ extension BuiltInTheme {
   [data-shape="help"] ul.rows { display: grid; gap: .625rem; }
   [data-shape="help"] li.row { border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); }
   [data-shape="help"] :is(.face, summary) { padding: calc(var(--step) * 3.5) 1.125rem; }
-  [data-shape="help"] summary { padding-inline-end: 2.75rem; position: relative; border-radius: var(--radius); }
+  [data-shape="help"] .row summary { padding-inline-end: 2.75rem; position: relative; border-radius: var(--radius); }
   [data-shape="help"] summary .name { position: static; padding: 0; }
-  [data-shape="help"] summary .name::after { inset-block: 1.5rem auto; inset-inline-end: 1.25rem; }
+  [data-shape="help"] summary .name::before { inset-block: 1.5rem auto; inset-inline-end: 1.25rem; }
   [data-shape="help"] .detail { padding-inline: 1.125rem; }
 
   [data-shape="report"] .title { font-family: var(--mono); font-size: .875rem; font-weight: 500; }
@@ -860,7 +860,7 @@ extension BuiltInTheme {
     li.row, tr.row { break-inside: avoid; }
     li.row:first-child { break-before: avoid; }
     .face, summary { padding-block: 1.2mm !important; padding-inline: 0 !important; min-block-size: 0 !important; flex-wrap: nowrap !important; }
-    summary .name::after { content: none !important; }
+    summary .name::before { content: none !important; }
     .short ul.rows { display: block !important; columns: 2; column-gap: 10mm; }
     .leader { display: block !important; flex: 1 1 5mm !important; min-inline-size: 5mm; align-self: baseline; block-size: 1em; border-block-end: 1pt dotted var(--edge) !important; }
     .row .line { display: flex !important; }
