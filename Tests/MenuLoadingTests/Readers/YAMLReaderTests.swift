@@ -95,6 +95,11 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.yamlAlias])
   }
 
+  @Test(.timeLimit(.minutes(1))) func takesLongTextInLinearTime() {
+    let result = read("a: x\n" + String(repeating: "  words go on\n", count: 100_000))
+    #expect(result.value?.map?["a"]?.scalarText?.utf8.count == 1 + 100_000 * 12)
+  }
+
   @Test(arguments: ["[", "- ", "{a: ", "? "]) func boundsDepth(_ opening: String) {
     let result = read(String(repeating: opening, count: 100_000))
     #expect(result.value == nil)

@@ -21,21 +21,22 @@ extension YAMLParser {
     guard canBeginPlain(inFlow: inFlow) else { throw notPlain() }
     let start = position
     var end = plainLine(inFlow: inFlow)
-    var text: [UInt8]?
+    /// The lines joined, once there is more than one.
+    var joined: [UInt8] = []
     while !isKey, position == endOfPlainLine(after: end), !isAtEnd,
       let breaks = continuation(under: parent, inFlow: inFlow)
     {
-      var joined = text ?? Array(bytes[start..<end])
+      if joined.isEmpty { joined += bytes[start..<end] }
       fold(breaks, into: &joined)
-      let lineOfText = position
+      let line = position
       end = plainLine(inFlow: inFlow)
-      joined += bytes[lineOfText..<end]
-      text = joined
+      joined += bytes[line..<end]
     }
     position = end
+    let text =
+      joined.isEmpty ? text(start..<end) : String(decoding: joined, as: UTF8.self)
     return YAMLText(
-      text: text.map { String(decoding: $0, as: UTF8.self) } ?? self.text(start..<end),
-      range: start..<end, isPlain: true, isMultiline: text != nil)
+      text: text, range: start..<end, isPlain: true, isMultiline: !joined.isEmpty)
   }
 
   /// Moves over the part of a plain scalar on this line, to what ends it; gives where its last
