@@ -1,6 +1,7 @@
 /// Messages about templates, links, images and pages.
 extension DiagnosticCode {
   static let pages: [DiagnosticCode] = [
+    templateUnused,
     templateSyntax, templatePartial, templateName, templateRecursion, wordUnknown, imageMissing,
     imageCase, imageOutside, imageRemote, imageUnreadable, imageUnused, linkDead, linkAnchor,
     linkScheme, columnUnknown,
@@ -110,4 +111,13 @@ extension DiagnosticCode {
     title: "The configuration names a column that no row has",
     example: "columns: [prise]",
     remedy: "Use a part such as price, summary or tags, or a column of the data.")
+
+  public static let templateUnused = DiagnosticCode(
+    "template-unused",
+    title: "A file in Templates/ takes the place of no file of the theme",
+    example: "Templates/roww.mustache",
+    remedy: """
+      Give it the name of the theme's file that it is meant to replace; the message names the nearest. \
+      A style of your own that follows the theme's is called theme.css.
+      """)
 }

@@ -13,14 +13,8 @@ extension Build {
   /// - Throws: when the input can't be looked at.
   public func check() throws(BuildFailure) -> BuildResult {
     let made = try make()
-    var diagnostics = made.diagnostics + made.remarks
-    if !made.fails(options) {
-      diagnostics += Workers.map(made.files.count, jobs: options.jobs) { index in
-        var own: [Diagnostic] = []
-        _ = made.files[index].make(&own)
-        return own
-      }.flatMap(\.self)
-    }
+    var diagnostics =
+      made.diagnostics + made.remarks + made.messagesOfFiles(jobs: options.jobs)
     for index in diagnostics.indices {
       if [.linkDead, .linkAnchor].contains(diagnostics[index].code) {
         diagnostics[index].severity = .error

@@ -26,14 +26,14 @@ extension Build {
       baseURL: made.site.settings.baseURL)
   }
 
-  /// The folders whose changes matter to the build: none for standard input.
-  package func watched() throws(BuildFailure) -> [String] {
+  /// The folders whose changes matter to the build, and the files that matter alone: of a data file
+  /// not its neighbours. None for standard input.
+  package func watched() throws(BuildFailure) -> (folders: [String], files: [String]) {
     switch try input() {
-    case .site(let content, let templates): [content] + (templates.map { [$0] } ?? [])
-    case .menuFolder(let folder): [folder]
-    case .file(let path):
-      [path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."]
-    case .standardInput: []
+    case .site(let content, let templates): ([content] + (templates.map { [$0] } ?? []), [])
+    case .menuFolder(let folder): ([folder], [])
+    case .file(let path): ([], [path])
+    case .standardInput: ([], [])
     }
   }
 

@@ -29,7 +29,10 @@ public struct Build: Sendable {
     let input = try input()
     let made = make(from: input)
     var result = BuildResult(made, output: output(for: input))
-    guard !made.fails(options) else { return result }
+    guard !made.fails(options) else {
+      result.report.add(made.messagesOfFiles(jobs: options.jobs))
+      return result
+    }
     do throws(WriteFailure) {
       let folder = try folder(result.output, for: input)
       result.take(try SiteWriter(folder).write(made.files, writeOptions(input)))

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import MenuModel
+internal import Platform
 
 /// A site in memory: what was read, the files to write, and the messages up to here. Each file
 /// makes its bytes when asked, and may add messages then.
@@ -14,5 +15,17 @@ package struct MadeSite: Sendable {
   package func fails(_ options: BuildOptions) -> Bool {
     let failing: Severity = options.isStrict ? .warning : .error
     return diagnostics.contains { $0.severity <= failing }
+  }
+
+  /// What the files say while they are made, for a run that writes none of them. Nothing when an
+  /// error stands in the way of making them.
+  func messagesOfFiles(jobs: Int) -> [Diagnostic] {
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return [] }
+    let files = files
+    return Workers.map(files.count, jobs: jobs) { index in
+      var messages: [Diagnostic] = []
+      _ = files[index].make(&messages)
+      return messages
+    }.flatMap(\.self)
   }
 }

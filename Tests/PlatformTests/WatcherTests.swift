@@ -76,6 +76,20 @@ import Testing
     #expect(!waits(watcher, seconds: 0.3))
   }
 
+  @Test(arguments: [false, true])
+  func aFileWatchedAloneIsNotMovedByItsNeighbours(polling: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "content/menu.csv").path
+    try write("content/deep/other.csv", "a")
+    let neighbours = Watcher(folders: [], files: [file], polling: polling)
+    try write("content/server.log", "a line")
+    try write("content/deep/other.csv", "b")
+    #expect(!waits(neighbours, seconds: polling ? 1.2 : 0.3))
+    let own = Watcher(folders: [], files: [file], polling: polling)
+    try perform(.renamedOver)
+    #expect(waits(own, seconds: 5))
+  }
+
   @Test func aBurstIsOneChange() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let watcher = Watcher(folders: [folder.appending(path: "content").path])

@@ -71,7 +71,8 @@ private struct Preview {
     let build = Build(options)
     // Ignored, so that a build into the watched folder can't start the next one.
     let output = (try? build.outputPath()) ?? "site"
-    let watcher = Watcher(folders: (try? build.watched()) ?? [], ignoring: [output])
+    let watched = (try? build.watched()) ?? (folders: [], files: [])
+    let watcher = Watcher(folders: watched.folders, files: watched.files, ignoring: [output])
     signals.whenEnded { watcher.stop() }
     let session = PreviewSession(on: server) { outcome() }
     let start = Stopwatch()

@@ -97,8 +97,10 @@ package struct SiteLoader {
     _ folder: String, into site: inout LoadedSite
   ) throws(FileSystemError) {
     for entry in try files.list(folder) where !entry.name.hasPrefix(".") && entry.kind == .file {
-      let path = joined(folder, entry.name)
-      site.templates.append(SourceFile(name: path, bytes: try files.read(path)))
+      switch TextFile.read(joined(folder, entry.name), in: files) {
+      case .success(let file): site.templates.append(file)
+      case .failure(let failure): site.diagnostics += failure.diagnostics
+      }
     }
   }
 

@@ -15,7 +15,18 @@ struct TemplateMessages {
       problems += templates.unknownNames(from: "page", shape: PageShape.shape)
       problems += templates.unknownNames(from: "not-found", shape: PageShape.shape)
     }
-    return problems.map(message)
+    return problems.map(message) + strangers
+  }
+
+  /// A warning for each file of the site's own that is in the place of none and that no template
+  /// calls.
+  private var strangers: [Diagnostic] {
+    files.strangers.map { file in
+      let name = file.name.split(separator: "/").last.map(String.init) ?? file.name
+      return Diagnostic(
+        .warning, .templateUnused, "‘\(name)’ takes the place of no file of the theme",
+        path: file.name, suggestion: Nearest.suggestion(for: name, among: ThemeFiles.names))
+    }
   }
 
   func message(_ problem: TemplateProblem) -> Diagnostic {

@@ -60,6 +60,30 @@ struct ThemeFiles: Sendable {
     }
   }
 
+  /// The names that a site's own file may have to take the place of the theme's, or to follow it.
+  static var names: [String] { BuiltInTheme.files.map(\.name) + ["theme.css"] }
+
+  /// The site's own files that have none of these names and that no template of its own calls.
+  var strangers: [SourceFile] {
+    let known = Set(Self.names)
+    return ownNames.sorted().compactMap { name in
+      guard !known.contains(name), !isCalled(name) else { return nil }
+      return files[name]
+    }
+  }
+
+  private func isCalled(_ name: String) -> Bool {
+    guard name.hasSuffix(Self.ending) else { return false }
+    let stem = name.dropLast(Self.ending.count)
+    return ownNames.contains { other in
+      guard other != name, let file = files[other] else { return false }
+      let text = file.text(in: 0..<file.bytes.count)
+      return ["{{>", "{{<"].contains {
+        text.contains("\($0)\(stem)}}") || text.contains("\($0) \(stem)}}")
+      }
+    }
+  }
+
   func bytes(_ name: String) -> [UInt8] { files[name]?.bytes ?? [] }
 
   /// The file of a template.

@@ -7,12 +7,23 @@ internal import Darwin
 /// The folders that are watched: which they are, and what in them counts.
 struct WatchedTree: Sendable {
   let roots: [String]
+  /// Folders of which only some files are watched, and those files' names.
+  private let lone: [String: Set<String>]
   private let ignored: Set<String>
   private let disk = Disk()
 
-  init(folders: [String], ignoring: [String]) {
+  init(folders: [String], files: [String] = [], ignoring: [String]) {
     let disk = disk
-    roots = folders.map { (try? disk.resolve($0)) ?? $0 }
+    var lone: [String: Set<String>] = [:]
+    for file in files {
+      let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+      let parent = parts.dropLast().joined(separator: "/")
+      let folder = parts.count == 1 ? "." : parent.isEmpty ? "/" : parent
+      lone[(try? disk.resolve(folder)) ?? folder, default: []].insert(String(parts.last ?? ""))
+    }
+    let whole = folders.map { (try? disk.resolve($0)) ?? $0 }
+    self.lone = lone.filter { !whole.contains($0.key) }
+    roots = whole + self.lone.keys.sorted()
     // What doesn't exist yet is known by its folder's true name.
     ignored = Set(
       ignoring.map { path in
@@ -37,6 +48,7 @@ struct WatchedTree: Sendable {
       else { continue }
       guard let entries = try? disk.list(path) else { continue }
       found.append(path)
+      if lone[path] != nil { continue }
       for entry in entries where counts(entry.name, in: path) {
         let child = path + "/" + entry.name
         let kind = entry.kind == .symbolicLink ? (try? disk.kind(of: child)) ?? nil : entry.kind
@@ -48,7 +60,8 @@ struct WatchedTree: Sendable {
 
   /// Whether a change to that name in that folder matters: not a dot entry, not the tool's output.
   func counts(_ name: String, in folder: String) -> Bool {
-    !name.hasPrefix(".") && !ignored.contains(folder + "/" + name)
+    if let names = lone[folder] { return names.contains(name) }
+    return !name.hasPrefix(".") && !ignored.contains(folder + "/" + name)
   }
 
   /// Every file that counts, with what changes when it is saved.

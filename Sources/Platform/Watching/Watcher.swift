@@ -6,10 +6,12 @@
 package final class Watcher: Sendable {
   private let source: any ChangeSource
 
-  /// `folders` are watched with all that is below them; `ignoring` are paths (the tool's own
+  /// `folders` are watched with all that is below them, `files` alone; `ignoring` are paths (the tool's own
   /// output) whose changes don't count. Dot entries never count.
-  package init(folders: [String], ignoring: [String] = [], polling: Bool = false) {
-    let tree = WatchedTree(folders: folders, ignoring: ignoring)
+  package init(
+    folders: [String], files: [String] = [], ignoring: [String] = [], polling: Bool = false
+  ) {
+    let tree = WatchedTree(folders: folders, files: files, ignoring: ignoring)
     #if os(Linux)
     if !polling, !tree.needsPolling, let events = SystemEvents(tree) {
       source = events
