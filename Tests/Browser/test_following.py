@@ -9,7 +9,7 @@ import pytest
 
 import samples
 from marks import line
-from sites import ROOT
+from sites import ROOT, mutated
 
 NOODLES = ["noodle-soups", "dry-noodles", "dumplings", "small-plates", "greens", "specials-of-the-week", "drinks", "sweet"]
 
@@ -105,6 +105,11 @@ def test_one_entry_is_current_before_the_first_paint(visit, hash, current):
 
 
 @line("2.2")
+def test_a_hash_of_another_script_is_decoded(visit):
+    assert visit("directory", "#%E6%B4%A5").current() == ["津"]
+
+
+@line("2.2")
 def test_the_mark_is_bar_weight_and_icon(visit):
     page = visit("noodles", "#dumplings")
     look = """
@@ -124,7 +129,7 @@ def test_the_mark_is_bar_weight_and_icon(visit):
 
 def pure_functions():
     """The pure functions of menu.js, by name, as text."""
-    script = (ROOT / "Templates" / "menu.js").read_text(encoding="utf-8")
+    script = mutated().get("Templates/menu.js") or (ROOT / "Templates" / "menu.js").read_text(encoding="utf-8")
     found = dict(re.findall(r"^  function (\w+)(\(.*?^  \})", script, re.M | re.S))
     return {name: f"function {name}{body}" for name, body in found.items()}
 
@@ -244,6 +249,14 @@ OWNED = """
   const inverse = (line) => line <= M - k || !k ? Math.min(M, line) : M - k + ((line - (M - k)) * k) / (k + s);
   return tops.map((top, place) => inverse(tops[place + 1] ?? M + s) - Math.max(0, place ? inverse(top) : 0));
 """
+
+
+@line("2.3")
+@pytest.mark.parametrize("offset, current", [(20, "section-4"), (-20, "section-3")])
+def test_the_line_lies_at_the_lower_edge_of_the_bar(visit, offset, current):
+    page = visit("long", size=(1000, 700))
+    reader_scrolls(page, page.js("return scrollY") + page.js(TOP, "section-4") + offset)
+    assert page.current() == [current]
 
 
 @line("2.3")
