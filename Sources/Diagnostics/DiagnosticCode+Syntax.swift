@@ -52,8 +52,8 @@ extension DiagnosticCode {
       Coffee,3.00
       """,
     remedy: """
-      Say it in menugen.yml: ‘header: true’ takes the first line for the names of the columns, \
-      ‘header: none’ (or --header none) for a row; the columns are then called by their numbers.
+      Say it in menugen.yml: ‘header_line: first’ takes the first line for the names of the columns, \
+      ‘header_line: none’ (or --header none) for a row; the columns are then called by their numbers.
       """)
 
   public static let loneSurrogate = DiagnosticCode(

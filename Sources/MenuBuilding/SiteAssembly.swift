@@ -30,7 +30,8 @@ package enum SiteAssembly {
   ) -> (menu: SiteMenu, diagnostics: [Diagnostic]) {
     let configuration = loaded.configuration
     let grouped = Grouper(
-      order: configuration.order, language: configuration.display.language ?? language
+      order: configuration.order, language: configuration.display.language ?? language,
+      places: configuration.places
     ).group(loaded.records)
     var menu = LinkedMenu(configuration.title ?? loaded.name, sections: grouped.sections)
     menu.summary = configuration.summary.map { MenuText($0) }

@@ -12,9 +12,15 @@ package import MenuModel
 package struct Grouper: Sendable {
   private let order: SectionOrder
   private let language: String
+  private let places: SettingPlaces
 
-  /// - Parameter language: the tag of the language that titles are sorted by.
-  package init(order: SectionOrder = .source, language: String = "en") {
+  /// - Parameters:
+  ///   - language: the tag of the language that titles are sorted by.
+  ///   - places: where the order was written, for messages.
+  package init(
+    order: SectionOrder = .source, language: String = "en", places: SettingPlaces = SettingPlaces()
+  ) {
+    self.places = places
     self.order = order
     self.language = language
   }
@@ -32,7 +38,8 @@ package struct Grouper: Sendable {
       return section
     }
     var diagnostics = LookAlikes.notices(of: grouping, sections, in: set)
-    let sorting = SortOrder(order, language: language).order(of: sections, keys: orderKeys)
+    let sorting = SortOrder(order, language: language, places: places)
+      .order(of: sections, keys: orderKeys)
     diagnostics += sorting.diagnostics
     sections = sorting.places.map { sections[$0] }
     Anchors.give(to: &sections)

@@ -7,10 +7,12 @@ internal import MenuModel
 struct SortOrder {
   private let order: SectionOrder
   private let language: String
+  private let places: SettingPlaces
   /// Deeper sub-sections keep the data's order: nobody reads an index of so many levels.
   private static let deepestLevel = 16
 
-  init(_ order: SectionOrder, language: String) {
+  init(_ order: SectionOrder, language: String, places: SettingPlaces) {
+    self.places = places
     self.order = order
     self.language = language
   }
@@ -100,6 +102,7 @@ struct SortOrder {
     return titles.filter { !names.contains($0) }.map { title in
       Diagnostic(
         .warning, .orderUnknown, "‘order’ lists ‘\(title)’, which is no section of this menu",
+        at: places.value("order", title),
         suggestion: Nearest.suggestion(for: title, among: known))
     }
   }

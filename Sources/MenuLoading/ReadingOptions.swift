@@ -1,4 +1,5 @@
 package import MenuKit
+package import MenuModel
 
 /// What the configuration and the command line say about how data is read. All of it is optional:
 /// what is not said is inferred.
@@ -23,6 +24,8 @@ package struct ReadingOptions: Sendable {
   package var parent: String?
   /// `language`: chosen where a text is given in several languages.
   package var language: String
+  /// Where all this was written, for messages.
+  package var places = SettingPlaces()
 
   package enum Levels: String, Sendable, CaseIterable {
     /// The names of the third level stand in the detail of their row.

@@ -25,7 +25,7 @@ struct OptionCheck {
       let keys = rows.split(separator: ".").map(String.init)
       let path = value.value(at: [rows]) == nil ? keys : [rows]
       guard let inner = rows == "." ? value : value.value(at: path) else {
-        unknown("rows", rows, among: listPaths)
+        unknown("rows", rows, at: options.places.value("rows"), among: listPaths)
         return nil
       }
       guard let only = finder.candidate(inner, at: ColumnPath(rows == "." ? [] : path)) else {
@@ -69,11 +69,13 @@ struct OptionCheck {
       let path = join.data.split(separator: ".").map(String.init)
       guard let data = other(join.data) ?? value.value(at: [join.data]) ?? value.value(at: path)
       else {
-        unknown("join", join.data, among: listPaths)
+        let place = options.places.value("join", join.column, "data")
+        unknown("join", join.data, at: place, among: listPaths)
         return nil
       }
       guard let titles = Self.titles(in: data, join) else {
-        unknown("join", "\(join.data): \(join.id), \(join.title)", among: [])
+        let place = options.places.value("join", join.column)
+        unknown("join", "\(join.data): \(join.id), \(join.title)", at: place, among: [])
         return nil
       }
       let isInside = other(join.data) == nil
@@ -108,19 +110,27 @@ struct OptionCheck {
   /// Columns that `group_by`, `fields` and the others name and no row has.
   mutating func columns(_ best: ShapeFinder.Candidate, _ reading: Reading) {
     let surveys = [best.survey] + best.inner
-    var names = options.groupBy.filter { $0 != Reading.none }.map { ("group_by", $0) }
-    if let parent = options.parent { names.append(("parent", parent)) }
-    names += options.joins.map { ("join", $0.column) }
+    let places = options.places
+    var names = options.groupBy.filter { $0 != Reading.none }.map {
+      (option: "group_by", name: $0, place: places.value("group_by", $0))
+    }
+    if let parent = options.parent { names.append(("parent", parent, places.value("parent"))) }
+    names += options.joins.map { ("join", $0.column, places.key("join", $0.column)) }
     for field in FieldName.allCases {
       guard let paths = options.fields[field]?.paths else { continue }
       let isKnown = paths.contains { path in
         path == "key" || path == Reading.none || surveys.contains { $0.path(named: path) != nil }
       }
-      if !isKnown { names += paths.prefix(1).map { (field.rawValue, $0) } }
+      if !isKnown {
+        names += paths.prefix(1).map {
+          (field.rawValue, $0, places.value("fields", field.rawValue, $0))
+        }
+      }
     }
-    for (option, name) in names where !surveys.contains(where: { $0.path(named: name) != nil }) {
+    for (option, name, place) in names
+    where !surveys.contains(where: { $0.path(named: name) != nil }) {
       guard !isBeyondSample(name, best) else { continue }
-      unknown(option, name, among: surveys.flatMap(\.names))
+      unknown(option, name, at: place, among: surveys.flatMap(\.names))
     }
   }
 
@@ -135,14 +145,17 @@ struct OptionCheck {
     }
   }
 
-  private mutating func unknown(_ option: String, _ name: String, among names: [String]) {
+  private mutating func unknown(
+    _ option: String, _ name: String, at place: SourceSpan?, among names: [String]
+  ) {
     var seen: Set<String> = []
     let names = names.filter { seen.insert($0).inserted }
+    let data = place == nil ? "the data" : "‘\(file.name)’"
     let what = option == "rows" || option == "join" ? "list" : "column"
     diagnostics.append(
       Diagnostic(
-        .error, .unknownColumn, "‘\(option)’ names ‘\(name)’, and the data has no such \(what)",
-        path: file.name,
+        .error, .unknownColumn, "‘\(option)’ names ‘\(name)’, and \(data) has no such \(what)",
+        at: place, path: file.name,
         expected: names.isEmpty ? nil : "one of: " + names.prefix(30).joined(separator: ", "),
         suggestion: Nearest.suggestion(for: name, among: names)))
   }

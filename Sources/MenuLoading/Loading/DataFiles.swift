@@ -1,10 +1,13 @@
 internal import Diagnostics
+internal import MenuModel
 
 /// Finds the data among the files of a menu's folder.
 struct DataFiles {
   let folder: String
   /// Relative to the folder.
   let paths: [String]
+  /// Where ‘data’ was written.
+  var places = SettingPlaces()
 
   /// Where the rows of a menu are.
   enum Source {
@@ -49,7 +52,7 @@ struct DataFiles {
         missing.map { name in
           Diagnostic(
             .error, .dataMissing, "‘data’ names ‘\(name)’, but ‘\(folder)’ has no such file",
-            path: joined(folder, SiteFiles.menu),
+            at: places.value("data", name), path: joined(folder, SiteFiles.menu),
             suggestion: Nearest.suggestion(for: name, among: paths))
         }
       )

@@ -26,7 +26,8 @@ struct MenuLoader {
     }
     diagnostics += apply(to: &configuration)
 
-    let found = DataFiles(folder: folder, paths: scan.paths).find(configuration.data)
+    let found = DataFiles(folder: folder, paths: scan.paths, places: configuration.places)
+      .find(configuration.data)
     diagnostics += found.diagnostics
     guard let source = found.source else { return (nil, diagnostics) }
     let loaded = DataLoader(files, options: configuration.reading, folder: folder).load(source)

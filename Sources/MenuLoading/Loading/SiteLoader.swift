@@ -50,7 +50,8 @@ package struct SiteLoader {
         !$0.name.hasPrefix(".") && ($0.kind == .folder || $0.kind == .symbolicLink)
       }
       let (names, unknown) = ordered(folders.map(\.name), by: site.configuration.menuOrder)
-      site.diagnostics += unknown.map { unknownMenu($0, among: names, in: file) }
+      let places = site.configuration.places
+      site.diagnostics += unknown.map { unknownMenu($0, among: names, places, in: file) }
       load(names, of: content, into: &site)
       if let templates { try loadTemplates(templates, into: &site) }
     } catch {
@@ -86,9 +87,12 @@ package struct SiteLoader {
     return (named + names.filter { !isNamed.contains($0) }, order.filter { !known.contains($0) })
   }
 
-  private func unknownMenu(_ name: String, among names: [String], in file: String) -> Diagnostic {
+  private func unknownMenu(
+    _ name: String, among names: [String], _ places: SettingPlaces, in file: String
+  ) -> Diagnostic {
     Diagnostic(
-      .error, .menuUnknown, "‘menus’ names ‘\(name)’, but there is no such folder", path: file,
+      .error, .menuUnknown, "‘menus’ names ‘\(name)’, but there is no such folder",
+      at: places.value("menus", name), path: file,
       expected: names.isEmpty ? nil : "one of: " + names.joined(separator: ", "),
       suggestion: Nearest.suggestion(for: name, among: names))
   }

@@ -245,7 +245,7 @@ extension CSVTable {
         .notice, .headerGuess,
         "the first line reads like the others, so the columns are called 1, 2, 3…",
         at: dialect.start..<max(dialect.start, min(firstRow, bytes.count)),
-        suggestion: "‘header: true’ takes it for the names of the columns")
+        suggestion: "‘header_line: first’ takes it for the names of the columns")
     }
     if dialect.hasPreamble {
       problems.add(

@@ -2,7 +2,7 @@ package import MenuModel
 
 /// What `menugen.yml` says, with the command line's words put over it: what the data is, how it is
 /// read and ordered, and how the menu is shown.
-package struct MenuConfiguration: Sendable {
+package struct MenuConfiguration: Configuration {
   package var title: String?
   package var summary: String?
   /// The data files, relative to the menu's folder; empty to find them.
@@ -12,6 +12,12 @@ package struct MenuConfiguration: Sendable {
   /// `extra`, when the configuration says it; else the data's shape decides.
   package var extra: MenuSettings.ExtraColumns?
   package var display: MenuSettings
+
+  /// Where the settings were written.
+  package var places: SettingPlaces {
+    get { reading.places }
+    set { reading.places = newValue }
+  }
 
   package init(
     title: String? = nil, summary: String? = nil, data: [String] = [],

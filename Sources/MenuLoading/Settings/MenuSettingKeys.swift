@@ -135,8 +135,11 @@ package enum MenuSettingKeys {
     SettingKey("accent", "a colour as #rrggbb or #rgb", standard: "the site's", "Its colour.") {
       if let colour = $0.colour() { $1.display.accent = colour }
     },
-    SettingKey("logo", "Markdown", standard: "the site's", "A picture or a text at its head.") {
-      $1.display.parts.logo = $0.markdown()
+    SettingKey(
+      "logo", "a picture's path, or Markdown", standard: "the site's",
+      "A picture or a text at its head."
+    ) {
+      $1.display.parts.logo = $0.picture()
     },
     SettingKey("header", "Markdown", standard: "the site's", "Stands above the two columns.") {
       $1.display.parts.header = $0.markdown()

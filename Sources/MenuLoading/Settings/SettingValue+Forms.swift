@@ -88,7 +88,7 @@ extension SettingValue {
         report([
           Diagnostic(
             .error, .settingUnknown, "‘\(member.key)’ is not a part that a column can fill",
-            at: member.span, expected: "one of: " + names.joined(separator: ", "),
+            at: member.keySpan, expected: "one of: " + names.joined(separator: ", "),
             suggestion: Nearest.suggestion(for: member.key, among: names))
         ])
       }

@@ -8,10 +8,13 @@ struct SettingValue {
   let key: String
   let value: Value
   let file: SourceFile
+  /// Where the key is.
+  let keyRange: ByteRange
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(key: String, value: Value, file: SourceFile) {
-    self.key = key
+  init(_ key: ValueMap.Key, value: Value, file: SourceFile) {
+    self.key = key.name
+    self.keyRange = key.range
     self.value = value
     self.file = file
   }
@@ -77,6 +80,18 @@ struct SettingValue {
     return MenuText(text, format: .markdown, origin: origin)
   }
 
+  /// Markdown, or the path of a picture alone.
+  mutating func picture() -> MenuText? {
+    guard let text = markdown() else { return nil }
+    guard SiteFiles.imageEndings.contains(ending(of: text.string)),
+      !text.string.utf8.contains(where: { Self.inNoBarePath.contains($0) })
+    else { return text }
+    return MenuText("![](\(text.string))", format: .markdown, origin: text.origin)
+  }
+
+  /// Blanks, line ends and the signs that make a text more than a path: `( ) < > [ ] !`.
+  private static let inNoBarePath = Set(" \n\r\t()<>[]!\\".utf8)
+
   /// A map from names to texts, in the file's order.
   mutating func textMap() -> [(name: String, text: String)]? {
     guard let members = members() else { return nil }
@@ -94,7 +109,7 @@ struct SettingValue {
       wrongType("a map")
       return nil
     }
-    return zip(map.keys, map.values).map { SettingValue(key: $0.name, value: $1, file: file) }
+    return zip(map.keys, map.values).map { SettingValue($0, value: $1, file: file) }
   }
 
   mutating func report(_ more: [Diagnostic]) { diagnostics += more }
@@ -108,6 +123,8 @@ struct SettingValue {
   }
 
   var span: SourceSpan { SourceSpan(file, value.range.offsets) }
+
+  var keySpan: SourceSpan { SourceSpan(file, keyRange.offsets) }
 
   /// YAML 1.2 reads `yes` and `no` as text; who writes them means true and false.
   private var booleanSuggestion: String? {

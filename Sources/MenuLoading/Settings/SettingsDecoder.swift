@@ -21,22 +21,32 @@ struct SettingsDecoder<Target> {
     var diagnostics: [Diagnostic] = []
     for (key, value) in zip(map.keys, map.values) {
       guard let known = keys.first(where: { $0.name == key.name }) else {
-        diagnostics.append(unknown(key, in: file))
+        diagnostics.append(unknown(key, value, in: file))
         continue
       }
-      var setting = SettingValue(key: key.name, value: value, file: file)
+      var setting = SettingValue(key, value: value, file: file)
       known.apply(&setting, &target)
       diagnostics += setting.diagnostics
     }
     return diagnostics
   }
 
-  private func unknown(_ key: ValueMap.Key, in file: SourceFile) -> Diagnostic {
+  private func unknown(
+    _ key: ValueMap.Key, _ value: Value, in file: SourceFile
+  ) -> Diagnostic {
     let names = keys.map(\.name)
     return Diagnostic(
       .error, .settingUnknown, "‘\(key.name)’ is not a key of \(name)",
       at: SourceSpan(file, key.range.offsets),
       expected: "one of: " + names.joined(separator: ", "),
-      suggestion: Nearest.suggestion(for: key.name, among: names))
+      suggestion: field(key.name, value) ?? Nearest.suggestion(for: key.name, among: names))
+  }
+
+  /// What to write when the key is a part of a row, which ‘fields’ names the column of.
+  private func field(_ name: String, _ value: Value) -> String? {
+    guard keys.contains(where: { $0.name == "fields" }), FieldName(rawValue: name) != nil else {
+      return nil
+    }
+    return "write it in ‘fields’: ‘fields: {\(name): \(value.scalarText ?? "…")}’"
   }
 }

@@ -35,8 +35,9 @@ package enum SiteSettingKeys {
       "Whether the write-up of the pattern is a page of the site, with a link to it."
     ) { if let flag = $0.flag() { $1.settings.hasDesignPage = flag } },
     SettingKey(
-      "logo", "Markdown", standard: "none", "A picture or a text at the head of every page."
-    ) { $1.settings.parts.logo = $0.markdown() },
+      "logo", "a picture's path, or Markdown", standard: "none",
+      "A picture or a text at the head of every page."
+    ) { $1.settings.parts.logo = $0.picture() },
     SettingKey(
       "header", "Markdown", standard: "none", "Stands above the two columns of every page."
     ) { $1.settings.parts.header = $0.markdown() },

@@ -95,6 +95,9 @@ import Testing
       summary: "‘titel’ is not a part that a column can fill",
       suggestion: "did you mean ‘title’?"),
     Mistake(
+      text: "section_icon: Icon", summary: "‘section_icon’ is not a key of menugen.yml",
+      suggestion: "write it in ‘fields’: ‘fields: {section_icon: Icon}’"),
+    Mistake(
       text: "fields: {title: {form: name}}", summary: "‘form’ is not a key of ‘title’",
       suggestion: "did you mean ‘from’?"),
     Mistake(
@@ -126,6 +129,16 @@ import Testing
     #expect(configuration.reading.groupBy == ["4"])
     #expect(diagnostics.map(\.suggestion) == ["did you mean ‘swap’?"])
     #expect(diagnostics.first?.span?.file.name == "--behaviour")
+  }
+
+  @Test(arguments: [
+    ("images/logo.svg", "![](images/logo.svg)"), ("Logo.PNG", "![](Logo.PNG)"),
+    ("![Tea](logo.svg)", "![Tea](logo.svg)"), ("'**Tea**'", "**Tea**"),
+    ("see logo.svg", "see logo.svg"),
+    ("https://example.org/a.png", "![](https://example.org/a.png)"),
+  ])
+  func aPathAloneIsTheLogosPicture(_ written: String, _ markdown: String) {
+    #expect(menu("logo: \(written)").0.display.parts.logo?.string == markdown)
   }
 
   @Test func everyKeyIsDescribed() {

@@ -1,0 +1,7 @@
+package import MenuModel
+
+/// What a configuration file says.
+package protocol Configuration: Sendable {
+  /// Where it says it.
+  var places: SettingPlaces { get set }
+}
