@@ -52,7 +52,9 @@ extension Column {
     let isMostlyScalar = values.scalars * 2 > values.filled
     guard isMostlyScalar, values.distinct >= 2, values.scalars >= 3 else { return nil }
     let size = Double(values.scalars) / Double(values.distinct)
-    guard size >= 1.5, coverage >= 0.5 else { return nil }
+    // A short list has few rows a section; there the name must say that it is one.
+    let isShort = hint(.group) >= 0.7 && values.distinct <= 12 && values.distinct < values.scalars
+    guard size >= 1.5 || isShort, coverage >= 0.5 else { return nil }
     var score = min(2, size.logarithm) + 1.5 * values.contiguity + coverage
     if coverage < 0.8 { score -= 1 }
     score += 0.5 * values.share(.text, .code)
@@ -68,7 +70,7 @@ extension Column {
     if values.withLineBreaks > 0 { score -= 3 }
     score -= Double(values.scalars - values.withLetters) / Double(values.scalars)
     if values.distinct == 2, values.scalars > 6 { score -= 0.5 }
-    if values.singles > 0.4 { score -= 1.5 }
+    if values.singles > 0.4, !isShort { score -= 1.5 }
     if values.dominance > 0.8 { score -= 1 } else if values.dominance > 0.6 { score -= 0.5 }
     score += 2 * hint(.group) - 1.5 * max(hint(.id), hint(.price), hint(.badge))
     score -= 0.8 * Double(nesting) + min(0.3, 0.03 * Double(place))

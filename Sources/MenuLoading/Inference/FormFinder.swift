@@ -51,8 +51,10 @@ enum FormFinder {
     var empty: [String] = []
     let members = Array(zip(map.keys.map(\.name), map.values))
     let areRecords = recordsShareKeys(members.compactMap { $0.1.map })
+    let areOneKeyed = namesByKeys(members.compactMap { $0.1.list })
     for (name, value) in members where !value.isScalar {
       var profile = Profile(value)
+      if areOneKeyed, value.list.map(hasOneKeyEach) ?? false { profile = .oneKeyed }
       if case .record(let keys) = profile {
         // Maps with keys of their own are of a kind when what they hold is.
         if !areRecords, let inner = value.map.flatMap(commonProfile) {
@@ -78,7 +80,26 @@ enum FormFinder {
     guard let largest = kinds.max(by: { $0.size < $1.size }), largest.names.count > 1 else {
       return []
     }
-    return Set(largest.names + empty)
+    var names = largest.names + empty
+    if case .rows = largest.profile {
+      // Where some sections have rows with columns, others may have names alone.
+      for kind in kinds where kind.profile == .texts {
+        names += kind.names.filter { !ColumnWords.hints($0, at: .attributes) }
+      }
+    }
+    return Set(names)
+  }
+
+  /// Whether those lists whose maps have one key each are lists of things that their keys name.
+  /// Two maps may be of a kind by chance.
+  private static func namesByKeys(_ lists: [[Value]]) -> Bool {
+    let keyed = lists.filter(hasOneKeyEach)
+    return keyed.reduce(0) { $0 + $1.count } > 2 && isOneKeyed(keyed)
+  }
+
+  /// Whether a list has nothing but maps with one key. Looks at up to 50 of them.
+  private static func hasOneKeyEach(_ values: [Value]) -> Bool {
+    !values.isEmpty && values.prefix(50).allSatisfy { $0.map?.count == 1 }
   }
 
   private enum Inner { case scalars, lists, maps }

@@ -230,7 +230,17 @@ extension Interpreter {
     reading.alternatives.append(
       .init(
         summary: "sub-sections with \(what) as their rows", option: "levels: subsections",
-        isClose: thirdLevelIsRich(candidate)))
+        isClose: thirdLevelIsRich(candidate) || thirdLevelReadsLikeRows(candidate)))
+  }
+
+  /// Days with meals with dishes: nothing but a name, or a name that says so, leads to the third
+  /// level; prices by size are what a row is like.
+  private func thirdLevelReadsLikeRows(_ candidate: ShapeFinder.Candidate) -> Bool {
+    guard candidate.shape.isGrouped, candidate.inner.count > 1 else { return false }
+    let items = candidate.inner[1]
+    guard items.numbers * 2 <= items.count else { return false }
+    guard let name = candidate.shape.levels[2].path.keys.last else { return true }
+    return ColumnWords.strength(of: name, for: .children) == 1
   }
 
   private func thirdLevelIsRich(_ candidate: ShapeFinder.Candidate) -> Bool {

@@ -42,7 +42,7 @@ struct OptionCheck {
     return (best, all.dropFirst().filter { isOther($0, than: best) })
   }
 
-  /// A list of objects that the best one neither holds nor lies in.
+  /// A list of objects or names that the best one neither holds nor lies in.
   private func isOther(
     _ candidate: ShapeFinder.Candidate, than best: ShapeFinder.Candidate
   ) -> Bool {
@@ -54,8 +54,15 @@ struct OptionCheck {
       else { return false }
     }
     guard !taken.starts(with: path), candidate.rows > 1 else { return false }
-    return candidate.survey.rows * 2 > candidate.survey.count
-      && candidate.shape.levels[0].form == .list
+    if case .members = candidate.shape.levels[0].form { return false }
+    let survey = candidate.survey
+    // Names of columns beside a table that has none.
+    let columns = best.survey.columns
+    if survey.rows == 0, survey.count == columns.count, columns.allSatisfy({ Int($0.name) != nil })
+    {
+      return false
+    }
+    return (survey.rows + survey.scalars - survey.numbers) * 2 > survey.count
   }
 
   private var listPaths: [String] {

@@ -8,6 +8,8 @@ enum Profile: Equatable {
   case texts
   case numbers
   case lists
+  /// A list of maps with one key each, which names what is in it.
+  case oneKeyed
   /// A list of maps with these keys, those of ids left out.
   case rows(Set<String>)
   /// A map with these keys.
@@ -66,7 +68,8 @@ enum Profile: Equatable {
   func isLike(_ other: Profile) -> Bool {
     switch (self, other) {
     case (.emptyList, .rows), (.rows, .emptyList), (.emptyList, .texts), (.texts, .emptyList),
-      (.emptyList, .emptyList), (.texts, .texts), (.lists, .lists), (.scalar, .scalar):
+      (.emptyList, .emptyList), (.texts, .texts), (.lists, .lists), (.scalar, .scalar),
+      (.oneKeyed, .oneKeyed):
       true
     case (.rows(let left), .rows(let right)): Profile.isLike(left, right)
     case (.record(let left), .record(let right)): Profile.isLike(left, right)
@@ -84,7 +87,7 @@ enum Profile: Equatable {
 
   var isList: Bool {
     switch self {
-    case .emptyList, .texts, .numbers, .lists, .rows: true
+    case .emptyList, .texts, .numbers, .lists, .oneKeyed, .rows: true
     case .nothing, .scalar, .record: false
     }
   }

@@ -191,8 +191,25 @@ struct ShapeFinder {
     } else {
       quality = Self.areTexts(candidate) ? (candidate.shape.isGrouped ? 0.85 : 0.5) : 0.02
     }
-    return Double(candidate.rows + 1).logarithm * quality
+    return Double(candidate.rows + 1).logarithm * quality + Self.bonus(candidate, survey)
       - 0.05 * Double(candidate.shape.root.keys.count)
+  }
+
+  /// What tells a menu from the opening hours and the allergens beside it, be there ever so many:
+  /// prices, and groups that call what they hold dishes or items.
+  private static func bonus(_ candidate: Candidate, _ survey: ColumnSurvey) -> Double {
+    guard candidate.rows > 1 else { return 0 }
+    var bonus = 0.0
+    let areNamed = candidate.shape.isGrouped && survey.keys.scalars > 0
+    let arePrices = areNamed && survey.fieldOfScalars == .price
+    if arePrices || survey.columns.contains(where: { FieldGuess.priceScore($0, in: survey) > 0 }) {
+      bonus += 0.8
+    }
+    if candidate.shape.isGrouped {
+      let name = candidate.shape.levels[1].path.keys.last ?? ""
+      bonus += 0.6 * ColumnWords.strength(of: name, for: .children)
+    }
+    return bonus
   }
 
   private static func areTexts(_ candidate: Candidate) -> Bool {
