@@ -19,9 +19,10 @@ package enum SiteAssembly {
       diagnostics += assembled.diagnostics
       return assembled.menu
     }
-    let site = Site(loaded.configuration.settings, menus: menus) { name in
+    var site = Site(loaded.configuration.settings, menus: menus) { name in
       (try? files.read(name)).map { SourceFile(name: name, bytes: $0) }
     }
+    site.places = loaded.configuration.places
     return (site, diagnostics)
   }
 
@@ -37,10 +38,11 @@ package enum SiteAssembly {
     menu.summary = configuration.summary.map { MenuText($0) }
     let noted = NoteAttacher.attach(loaded.notes, to: menu)
     let source = FileDataSource([(loaded.name, noted.menu)])
-    let site = SiteMenu(
+    var site = SiteMenu(
       name: loaded.name, menu: LinkedMenu(asking: source), settings: configuration.display,
       images: loaded.images, folder: loaded.folder == "." ? "" : loaded.folder,
       sources: loaded.sources, groupColumn: loaded.groupColumn)
+    site.places = configuration.places
     return (site, grouped.diagnostics + noted.diagnostics)
   }
 }

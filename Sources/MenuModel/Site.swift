@@ -8,6 +8,8 @@ package struct Site: Sendable {
   package var menus: [SiteMenu]
   /// A file that a text came from, by the name in its origin: read again, for a message's excerpt.
   package var file: @Sendable (String) -> SourceFile?
+  /// Where its settings were written.
+  package var places = SettingPlaces()
 
   package init(
     _ settings: SiteSettings, menus: [SiteMenu],
@@ -36,6 +38,8 @@ package struct SiteMenu: Sendable {
   package var sources: [String]
   /// The column whose repeated values became the sections; nil when the data had sections of its own.
   package var groupColumn: String?
+  /// Where its settings were written.
+  package var places = SettingPlaces()
 
   package init(
     name: String, menu: LinkedMenu, settings: MenuSettings = MenuSettings(),

@@ -34,6 +34,15 @@ enum Refusal {
   }
 }
 
+extension [Diagnostic] {
+  /// A reader's messages with those about its value. Where the reader already said why the value
+  /// is not whole, what the value lacks is not said as well. Linear.
+  func followed(by more: [Diagnostic]) -> [Diagnostic] {
+    guard contains(where: { $0.severity == .error }) else { return self + more }
+    return self + more.filter { $0.code != .noRows && $0.code != .notAMenu }
+  }
+}
+
 extension Value {
   fileprivate var isEmptyOrNothing: Bool { isNothing || isEmptyCollection }
 

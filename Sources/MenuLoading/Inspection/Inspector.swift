@@ -35,7 +35,8 @@ package struct Inspector {
     guard let value = data.value, let file = data.file else { return inspection }
     let read = DataInterpretation(of: value, in: file, options: options)
     // The choices that a build tells in a line are listed here in full.
-    inspection.diagnostics += read.diagnostics.filter { $0.severity != .notice }
+    inspection.diagnostics = inspection.diagnostics.followed(
+      by: read.diagnostics.filter { $0.severity != .notice })
     guard let reading = read.reading else { return inspection }
     if let records = read.records { count(records, into: &inspection) }
     inspection.shape = reading.shape.outline

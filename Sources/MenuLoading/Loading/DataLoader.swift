@@ -47,7 +47,7 @@ struct DataLoader {
     return Result(
       records: read.records, groupColumn: read.reading?.groupBy.first?.description,
       isNested: read.reading?.shape.isGrouped ?? false,
-      diagnostics: data.diagnostics + read.diagnostics + joined.diagnostics)
+      diagnostics: data.diagnostics.followed(by: read.diagnostics) + joined.diagnostics)
   }
 
   /// The rows of several files one after the other; sections of the same title are one.

@@ -51,7 +51,11 @@ struct MenuLoader {
       let bytes = try files.read(path)
       return loose(bytes, name: stem(of: path), path: path)
     } catch {
-      return (nil, [.unreadable(error)])
+      var problem = Diagnostic.unreadable(error)
+      if error.reason == .notRegular {
+        problem.suggestion = "give the data to standard input: ‘… | menugen build -’"
+      }
+      return (nil, [problem])
     }
   }
 

@@ -30,7 +30,7 @@ struct SitePlanner {
       MenuPlan(input(site.menus[number], found[number]), places[number], context)
     }
     var diagnostics = images.diagnostics
-    diagnostics += WordMessages.messages(site.settings.words, path: nil)
+    diagnostics += WordMessages.messages(site.settings.words, site.places, path: nil)
     diagnostics += site.menus.flatMap { WordMessages.messages($0) + LinkMessages.messages($0) }
     diagnostics += zip(site.menus, menus).flatMap { ColumnMessages.messages($0, $1) }
     return PageAssembler(self, context, menus, images.store)

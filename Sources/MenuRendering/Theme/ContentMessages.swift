@@ -7,14 +7,17 @@ internal import MenuModel
 enum WordMessages {
   /// Words that the interface does not have.
   static func messages(_ menu: SiteMenu) -> [Diagnostic] {
-    messages(menu.settings.words, path: menu.folder.isEmpty ? nil : menu.folder)
+    messages(menu.settings.words, menu.places, path: menu.folder.isEmpty ? nil : menu.folder)
   }
 
-  static func messages(_ words: [String: String], path: String?) -> [Diagnostic] {
+  static func messages(
+    _ words: [String: String], _ places: SettingPlaces, path: String?
+  ) -> [Diagnostic] {
     let keys = WordKey.allCases.map(\.rawValue)
     return Words(language: "en", overrides: words).unknownKeys.map { key in
       Diagnostic(
-        .warning, .wordUnknown, "the interface has no word ‘\(key)’", path: path,
+        .warning, .wordUnknown, "the interface has no word ‘\(key)’",
+        at: places.key("words", key), path: path,
         suggestion: Nearest.suggestion(for: key, among: keys))
     }
   }
@@ -38,19 +41,57 @@ enum LinkMessages {
   }
 }
 
-/// Columns of the table that no row has.
+/// Columns that `columns` and `extra` name and that no row has.
 enum ColumnMessages {
   static func messages(_ menu: SiteMenu, _ plan: MenuPlan) -> [Diagnostic] {
-    guard menu.settings.layout == .table, !menu.settings.columns.isEmpty else { return [] }
+    var asked = menu.settings.columns.isEmpty ? [] : unknownColumns(menu, plan)
+    if case .only(let names) = menu.settings.extra {
+      let known = fields(of: menu)
+      asked += names.filter { !known.contains($0) }.map { Asked("extra", $0, known.sorted()) }
+    }
+    return asked.map { column in
+      let place = menu.places.value(column.key, column.name)
+      return Diagnostic(
+        .warning, .columnUnknown, "no row has a column ‘\(column.name)’\(column.limit)",
+        at: place,
+        path: menu.folder.isEmpty ? nil : menu.folder,
+        suggestion: Nearest.suggestion(for: column.name, among: column.known))
+    }
+  }
+
+  /// A column that a key of the configuration names.
+  private struct Asked {
+    let key: String
+    let name: String
+    /// The names that it could have meant.
+    let known: [String]
+
+    /// `extra` prints what no part has taken; a column that one took is there all the same.
+    var limit: String { key == "extra" ? " that no part took" : "" }
+
+    init(_ key: String, _ name: String, _ known: [String]) {
+      self.key = key
+      self.name = name
+      self.known = known
+    }
+  }
+
+  private static func unknownColumns(_ menu: SiteMenu, _ plan: MenuPlan) -> [Asked] {
+    let unknown = TableColumn.columns(of: menu.menu, menu.settings, plan.words).unknown
+    guard !unknown.isEmpty else { return [] }
     let parts = ["title", "price", "summary", "tags", "image", "badge"]
-    let fields = menu.menu.sections.lazy.flatMap(\.rows).prefix(200).flatMap {
-      $0.fields.map(\.name)
+    let known = (parts + fields(of: menu).sorted()).uniqued()
+    return unknown.map { Asked("columns", $0, known) }
+  }
+
+  private static func fields(of menu: SiteMenu) -> Set<String> {
+    var names: Set<String> = []
+    for section in menu.menu.sections {
+      for row in section.rows {
+        for field in row.fields { names.insert(field.name) }
+      }
     }
-    return TableColumn.columns(of: menu.menu, menu.settings, plan.words).unknown.map { name in
-      Diagnostic(
-        .warning, .columnUnknown, "no row has a column ‘\(name)’", path: menu.folder,
-        suggestion: Nearest.suggestion(for: name, among: (parts + fields).uniqued()))
-    }
+    return names
   }
 }
 

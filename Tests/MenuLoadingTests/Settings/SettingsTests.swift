@@ -133,7 +133,7 @@ import Testing
 
   @Test(arguments: [
     ("images/logo.svg", "![](images/logo.svg)"), ("Logo.PNG", "![](Logo.PNG)"),
-    ("![Tea](logo.svg)", "![Tea](logo.svg)"), ("'**Tea**'", "**Tea**"),
+    ("'![Tea](logo.svg)'", "![Tea](logo.svg)"), ("'**Tea**'", "**Tea**"),
     ("see logo.svg", "see logo.svg"),
     ("https://example.org/a.png", "![](https://example.org/a.png)"),
   ])

@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import MenuKit
+internal import MenuModel
+
+/// What was noticed about the pictures of one menu.
+struct ImageFindings {
+  var missing: [String] = []
+  var otherCase: [String] = []
+  var outside: [String] = []
+  var unreadable: [String] = []
+  var remote = 0
+  private(set) var hosts: [String] = []
+  /// The first picture of each problem, as the data names it.
+  private var firsts: [DiagnosticCode: String] = [:]
+
+  mutating func noteFirst(_ code: DiagnosticCode, _ name: String) {
+    if firsts[code] == nil { firsts[code] = name }
+  }
+
+  /// The way to the first section or row that names the first picture of a problem. Linear.
+  private func way(to code: DiagnosticCode, in menu: LinkedMenu) -> [String] {
+    guard let name = firsts[code] else { return [] }
+    for section in menu.sections {
+      let way = [section.title].compactMap(\.self)
+      if section.icon == name { return way + ["icon"] }
+      for row in section.rows {
+        if row.image == name { return way + [row.title, "image"] }
+        if row.icon == name { return way + [row.title, "icon"] }
+      }
+    }
+    return []
+  }
+
+  mutating func add(host address: String) {
+    guard let host = Self.host(of: address), !hosts.contains(host) else { return }
+    hosts.append(host)
+  }
+
+  /// `https://example.org`, when it is fit for a policy.
+  private static func host(of address: String) -> String? {
+    let isSchemeless = address.hasPrefix("//")
+    let parts = (isSchemeless ? "https:" + address : address).split(
+      separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[1].isEmpty else { return nil }
+    let authority = parts[2].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let host = authority.split(separator: "@").last.map { String($0).lowercased() } ?? ""
+    let isPlain = host.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+    }
+    return isPlain && !host.isEmpty ? "\(parts[0].lowercased())//\(host)" : nil
+  }
+
+  func messages(_ menu: SiteMenu) -> [Diagnostic] {
+    let path = menu.sources.first ?? menu.folder
+    func message(_ code: DiagnosticCode, _ names: [String], _ one: String, _ many: String)
+      -> Diagnostic?
+    {
+      guard let first = names.first else { return nil }
+      var message = Diagnostic(
+        .warning, code, names.count == 1 ? "\(one): \(first)" : "\(names.count) \(many)",
+        path: path,
+        rowPath: way(to: code, in: menu.menu))
+      if names.count > 1 {
+        let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
+        message.notes = [.init(names.prefix(8).joined(separator: ", ") + rest)]
+      }
+      return message
+    }
+    var messages = [
+      message(.imageMissing, missing, "a picture is not there", "pictures are not there"),
+      message(
+        .imageCase, otherCase, "a picture is spelt otherwise", "pictures are spelt otherwise"),
+      message(
+        .imageOutside, outside, "a picture is outside the menu's folder",
+        "pictures are outside the menu's folder"),
+      message(
+        .imageUnreadable, unreadable, "a picture has no size that can be read",
+        "pictures have no size that can be read"),
+    ].compactMap(\.self)
+    if missing.count == 1, let name = missing.first {
+      messages[0].suggestion = Nearest.suggestion(for: name, among: menu.images.paths)
+    }
+    if remote > 0 {
+      let what =
+        remote == 1 ? "a picture at a web address is" : "\(remote) pictures at web addresses are"
+      messages.append(
+        Diagnostic(
+          .warning, .imageRemote, "\(what) not loaded", path: path,
+          suggestion: "download what the menu needs, or set ‘remote_images: true’"))
+    }
+    return messages
+  }
+}
