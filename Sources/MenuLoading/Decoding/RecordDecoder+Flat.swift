@@ -8,6 +8,10 @@ extension RecordDecoder {
     set.records.reserveCapacity(entries.count)
     declareJoined()
     var heading: Record.Placement = .none
+    if let title = reading.loneTitle {
+      heading = .section(set.sections.count)
+      set.sections.append(MenuSection(title))
+    }
     var lastGroups: [[String]] = []
     for entry in entries {
       let value = entry.value

@@ -13,6 +13,8 @@ enum ColumnWords {
     case parent
     /// Numbers that are no amounts of money.
     case measure
+    /// Names for the whole of what a file holds, whatever it is.
+    case envelope
   }
 
   /// Whether one of the words of a name has that meaning.
@@ -170,9 +172,18 @@ enum ColumnWords {
     .measure: """
     time duration length width height depth weight mass size rating score rank lat latitude lng lon \
     longitude percent percentage ratio share version area volume distance temperature abv level \
-    count quantity qty stock year age gewicht länge breite höhe dauer zeit bewertung menge durée \
+    count quantity qty stock year age second seconds sec minutes min hour hours ms milliseconds km \
+    kilometre kilometer kilometres kilometers mile miles metre meter metres meters mm cm kg gram \
+    grams litre liter litres liters ml calories kcal kj protein fat carbs sugar speed altitude \
+    elevation radius stars votes popularity probability confidence magnitude power voltage \
+    frequency bpm gpa grade sekunden minuten stunden gewicht länge breite höhe dauer zeit bewertung menge durée \
     poids taille note longueur largeur hauteur duración peso tamaño nota altura durata dimensione \
     altezza вес длина высота рейтинг время 时间 重量 评分 长度 高度 時間 重さ 長さ 高さ 評価 시간 무게 평점
+    """,
+    .envelope: """
+    data result results response payload body value values root document catalog catalogue feed \
+    list record row set dataset collection page export output menu menus karte speisekarte \
+    kategorien carte menü carta menú cardápio меню категории 菜单 菜單 数据 列表 メニュー データ 메뉴 قائمة
     """,
     .parent:
       "parent parentid parent_id pid up belongsto superior elternteil übergeordnet padre parentcode родитель 父 上级 上級 親 부모",

@@ -76,7 +76,9 @@ enum FieldGuess {
     var score = -0.6 + 1.6 * hint + 1.2 * values.share(.amount)
     let fractions = Double(values.fractions) / Double(values.scalars)
     if values.negatives > 0 { score -= 1 }
-    if fractions > 0.5, !values.isSpread { score += 0.8 }
+    // Where nothing else speaks of money, seconds and kilometres have decimals as well.
+    let isVague = hint == 0 && values.share(.amount) == 0 && column.name.contains(where: \.isLetter)
+    if fractions > 0.5, isVague ? values.haveCents : !values.isSpread { score += 0.8 }
     if hint == 0, max(column.hint(.id), column.hint(.group), column.hint(.measure)) > 0.3 {
       score -= 1
     }
@@ -86,6 +88,16 @@ enum FieldGuess {
 }
 
 extension ColumnStatistics {
+  /// Whether all numbers have exactly two decimals.
+  var haveCents: Bool {
+    counts.keys.allSatisfy { text in
+      guard let mark = text.utf8.lastIndex(where: { $0 == ASCII.dot || $0 == ASCII.comma }) else {
+        return false
+      }
+      return text.utf8[mark...].dropFirst().prefix(while: ASCII.isDigit).count == 2
+    }
+  }
+
   /// Whether numbers have more decimals than amounts do, as coordinates have.
   var isSpread: Bool {
     let numbers = counts.keys.prefix(200)

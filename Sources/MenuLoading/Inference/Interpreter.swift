@@ -30,6 +30,7 @@ struct Interpreter {
     } else {
       readFlat(rows, into: &reading)
       noteChildren(candidate, in: &reading)
+      addLoneTitle(to: &reading)
     }
     taken.formUnion(reading.groupBy)
     taken.formUnion(reading.flat.hiddenColumns)
@@ -92,6 +93,16 @@ struct Interpreter {
 }
 
 extension Interpreter {
+  /// A list without any other section has the name above it for one.
+  private func addLoneTitle(to reading: inout Reading) {
+    guard options.rows == nil, options.groupBy.isEmpty, reading.groupBy.isEmpty,
+      reading.flat.headers == nil, reading.flat.parent == nil,
+      let title = LoneTitle.find(above: reading.shape.root, in: root)
+    else { return }
+    reading.loneTitle = title
+    reading.reasons.append("‘\(title)’ stands above the only list: it is the section")
+  }
+
   /// A flat list: what puts its rows into sections.
   private func readFlat(_ rows: Rows, into reading: inout Reading) {
     if let parent = options.parent {

@@ -8,6 +8,8 @@ package struct Reading: Sendable {
   package var sections = FieldMap()
   /// What makes rows of a flat list belong together, besides a column.
   var flat = FlatRules()
+  /// The name that stands above a flat list and nothing else: its only section's title.
+  var loneTitle: String?
   var joins: [JoinRule] = []
   /// Whether the second level becomes sub-sections.
   package var hasSubsections = false

@@ -8,6 +8,7 @@ extension CSVSample {
     guard !body.isEmpty else {
       return !head.contains { NumberForm.looksNumeric($0.utf8) }
     }
+    if columns == 1, let name = head.first { return Self.isName(name, above: body.flatMap(\.self)) }
     let named = head.filter { !$0.isEmpty }
     var balance = Set(named).count < named.count ? -0.5 : 0
     let areYears = years(among: head)
@@ -18,6 +19,18 @@ extension CSVSample {
     }
     // Two names alike are not enough: programs write such headers too.
     return balance >= -0.5
+  }
+
+  /// Whether the first line of a mere list names it: nothing but the word itself can tell, or that
+  /// it is in small letters, or no number, unlike the others.
+  private static func isName(_ name: String, above values: [String]) -> Bool {
+    if NumberForm.looksNumeric(name.utf8) || values.contains(name) { return false }
+    let numeric = values.count { NumberForm.looksNumeric($0.utf8) }
+    if numeric * 5 >= values.count * 4 { return true }
+    let meanings: [ColumnWords.Meaning] = [.title, .group, .id, .link, .image, .summary, .tags]
+    if meanings.contains(where: { ColumnWords.strength(of: name, for: $0) >= 0.7 }) { return true }
+    let isSmall = name.first?.isLowercase ?? false
+    return isSmall && values.count > 1 && values.allSatisfy { $0.first?.isUppercase ?? false }
   }
 
   /// Years above columns of figures are names; then another column has a name in words.
