@@ -95,7 +95,7 @@ struct Interpreter {
 extension Interpreter {
   /// A list without any other section has the name above it for one.
   private func addLoneTitle(to reading: inout Reading) {
-    guard options.rows == nil, options.groupBy.isEmpty, reading.groupBy.isEmpty,
+    guard options.groupBy.isEmpty, reading.groupBy.isEmpty,
       reading.flat.headers == nil, reading.flat.parent == nil,
       let title = LoneTitle.find(above: reading.shape.root, in: root)
     else { return }
