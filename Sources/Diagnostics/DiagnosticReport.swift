@@ -1,5 +1,5 @@
 /// The messages of a run, in the order in which they are printed: by file, then by place, then by
-/// severity; messages without a place come last.
+/// severity; messages without a place come last. What is said twice of one place is there once.
 public struct DiagnosticReport: Sendable {
   public private(set) var diagnostics: [Diagnostic]
 
@@ -23,7 +23,22 @@ public struct DiagnosticReport: Sendable {
 
   private mutating func sort() {
     let keyed = diagnostics.enumerated().map { (key: Key($1, order: $0), value: $1) }
-    diagnostics = keyed.sorted { $0.key < $1.key }.map(\.value)
+    let sorted = keyed.sorted { $0.key < $1.key }.map(\.value)
+    diagnostics = []
+    diagnostics.reserveCapacity(sorted.count)
+    for diagnostic in sorted where diagnostics.last?.says(thatOf: diagnostic) != true {
+      diagnostics.append(diagnostic)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says the same of the same place: of a text that stands on every page, each page
+  /// tells what is wrong with it.
+  fileprivate func says(thatOf other: Diagnostic) -> Bool {
+    guard let span, let otherSpan = other.span else { return false }
+    return span.range == otherSpan.range && span.file.name == otherSpan.file.name
+      && code == other.code && summary == other.summary && rowPath == other.rowPath
   }
 }
 
