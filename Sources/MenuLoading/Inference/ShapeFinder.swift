@@ -178,7 +178,9 @@ struct ShapeFinder {
     let survey = candidate.shape.isGrouped ? candidate.inner.first : candidate.survey
     guard let survey, candidate.rows > 0 else { return 0 }
     var quality: Double
-    if survey.rows * 2 > survey.count {
+    // Sections of names among sections of rows take nothing from what the rows are.
+    let areMixed = survey.keys.scalars == 0 && survey.rows * 4 >= survey.count
+    if survey.rows * 2 > survey.count || areMixed {
       let best = FieldGuess.titles(of: survey).first
       quality = (best?.score ?? -1) > 1 ? 1 : 0.6
       if case .path(let path)? = best?.title, let column = survey[path] {
@@ -191,7 +193,8 @@ struct ShapeFinder {
     } else {
       quality = Self.areTexts(candidate) ? (candidate.shape.isGrouped ? 0.85 : 0.5) : 0.02
     }
-    return Double(candidate.rows + 1).logarithm * quality + Self.bonus(candidate, survey)
+    return Double(candidate.rows + 1).logarithm * quality
+      + Self.bonus(candidate, survey) * quality
       - 0.05 * Double(candidate.shape.root.keys.count)
   }
 
@@ -202,7 +205,10 @@ struct ShapeFinder {
     var bonus = 0.0
     let areNamed = candidate.shape.isGrouped && survey.keys.scalars > 0
     let arePrices = areNamed && survey.fieldOfScalars == .price
-    if arePrices || survey.columns.contains(where: { FieldGuess.priceScore($0, in: survey) > 0 }) {
+    let isPriced = survey.columns.contains { column in
+      survey.coverage(column) > 0.6 && FieldGuess.priceScore(column, in: survey) > 0
+    }
+    if arePrices || isPriced {
       bonus += 0.8
     }
     if candidate.shape.isGrouped {
