@@ -63,11 +63,16 @@ struct ThemeFiles: Sendable {
   /// The names that a site's own file may have to take the place of the theme's, or to follow it.
   static var names: [String] { BuiltInTheme.files.map(\.name) + ["theme.css"] }
 
+  /// What files of a theme end with, and what people take for it. Others, such as a README, are
+  /// nobody's business.
+  private static let endings = [".mustache", ".css", ".js", ".html"]
+
   /// The site's own files that have none of these names and that no template of its own calls.
   var strangers: [SourceFile] {
     let known = Set(Self.names)
     return ownNames.sorted().compactMap { name in
-      guard !known.contains(name), !isCalled(name) else { return nil }
+      let looksMeant = Self.endings.contains { name.hasSuffix($0) }
+      guard looksMeant, !known.contains(name), !isCalled(name) else { return nil }
       return files[name]
     }
   }
