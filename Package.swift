@@ -121,7 +121,8 @@ let package = Package(
     tests("TerminalBrowserTests", ["TerminalBrowser", "MenuKit", "Platform"]),
     tests(
       "CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"], data: ["Snapshots"]),
-    tests("EndToEndTests", [], data: ["Sites", "expected_menus.py"]),
+    tests(
+      "EndToEndTests", ["Diagnostics"], data: ["Conditions", "Sites", "expected_menus.py"]),
   ],
   cxxLanguageStandard: .cxx17
 )

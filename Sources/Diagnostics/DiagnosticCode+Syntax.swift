@@ -107,7 +107,7 @@ extension DiagnosticCode {
   public static let moreProblems = DiagnosticCode(
     "more-problems",
     title: "Some messages about a file are not shown",
-    example: "(a file of another kind under the name menu.json)",
+    example: "(thirty rows of a table, each with a cell too many)",
     remedy: "Repair what the first messages name and run again: the others often have one cause.")
 
   public static let duplicateKey = DiagnosticCode(

@@ -49,7 +49,9 @@ private struct Key: Comparable {
 
   init(_ diagnostic: Diagnostic, order: Int) {
     let file = diagnostic.span?.file.name ?? diagnostic.path
-    place = (file == nil ? 1 : 0, file ?? "", diagnostic.span?.range.lowerBound ?? -1)
+    // What counts the messages that are left out stands behind those that are not.
+    let noSpan = diagnostic.code == .moreProblems ? Int.max : -1
+    place = (file == nil ? 1 : 0, file ?? "", diagnostic.span?.range.lowerBound ?? noSpan)
     rest = (diagnostic.severity.rawValue, diagnostic.code.name, order)
   }
 

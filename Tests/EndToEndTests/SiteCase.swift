@@ -28,6 +28,17 @@ struct SiteCase: Sendable, CustomTestStringConvertible {
       .split(separator: "").map { $0.map(String.init) }
   }
 
+  /// What a line `$ …` among the commands does to the files: a shell runs it, beside them.
+  private func change(_ line: String, in place: URL) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-e", "-c", line]
+    shell.currentDirectoryURL = place
+    try shell.run()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0, "\(name): the shell refuses ‘\(line)’")
+  }
+
   /// What a run left behind and said.
   struct Outcome {
     var output = ""
@@ -50,6 +61,10 @@ struct SiteCase: Sendable, CustomTestStringConvertible {
     let stdin = try? Data(contentsOf: folder.appending(path: "stdin"))
     var outcome = Outcome()
     for command in try commands() {
+      if command[0].hasPrefix("$ ") {
+        for line in command { try change(String(line.dropFirst(2)), in: place) }
+        continue
+      }
       let run = try ToolRun(command, in: place.path, input: stdin ?? Data())
       outcome.output += run.output
       outcome.error += run.error

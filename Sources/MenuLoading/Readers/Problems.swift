@@ -37,15 +37,14 @@ struct Problems {
     diagnostics.append(diagnostic)
   }
 
-  /// All messages, with one more that counts those left out.
+  /// All messages, with one more that counts those left out, or says that reading ended early.
   consuming func all() -> [Diagnostic] {
-    guard omitted > 0 else { return diagnostics }
-    return diagnostics + [
-      Diagnostic(
-        .notice, .moreProblems,
-        "\(omitted) more \(omitted == 1 ? "message" : "messages") about this file are not shown",
-        path: file.name)
-    ]
+    guard omitted > 0 || isFull else { return diagnostics }
+    let summary =
+      omitted == 0
+      ? "after \(Self.limit) errors the rest of this file was not looked at"
+      : "\(omitted) more \(omitted == 1 ? "message" : "messages") about this file are not shown"
+    return diagnostics + [Diagnostic(.notice, .moreProblems, summary, path: file.name)]
   }
 
   private func count(_ severity: Severity) -> Int {
