@@ -24,6 +24,8 @@ struct CommandLineParser {
         readLong(argument)
       } else if mayBeOption, argument.hasPrefix("-"), argument != "-" {
         readShort(argument)
+      } else if mayBeOption, let name = Self.dashed(argument) {
+        refuse(name, argument)
       } else {
         invocation.operands.append(argument)
       }
@@ -77,7 +79,17 @@ struct CommandLineParser {
     }
   }
 
+  /// The name behind a long dash, which text processors make of two hyphens.
+  private static func dashed(_ argument: String) -> String? {
+    guard argument.hasPrefix("—") || argument.hasPrefix("–") else { return nil }
+    let name = argument.drop { "—–-".contains($0) }
+    return name.isEmpty ? nil : String(name.prefix { $0 != "=" })
+  }
+
   private mutating func readShort(_ argument: String) {
+    // `-output`: read as `-o utput` it would fail later, and for another reason.
+    let name = String(argument.dropFirst().prefix { $0 != "=" })
+    if name.count > 1, flags.contains(where: { $0.name == name }) { return refuse(name, argument) }
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       guard let flag = flags.first(where: { $0.letter == letter }) else {
@@ -138,6 +150,14 @@ struct CommandLineParser {
 
   private mutating func refuse(_ name: String, _ argument: String) {
     let owners = Command.all.filter { $0.flags.contains { $0.name == name } }.map(\.name)
+    takeValue(of: name, argument)
+    if flags.contains(where: { $0.name == name }) {
+      diagnostics.append(
+        Diagnostic(
+          .error, .optionUnknown, "‘\(typed)’ has no option ‘\(argument)’",
+          suggestion: "write two hyphens: --\(name)"))
+      return
+    }
     diagnostics.append(
       Diagnostic(
         .error, .optionUnknown, "‘\(typed)’ has no option ‘\(argument)’",
@@ -145,6 +165,16 @@ struct CommandLineParser {
           ? Nearest.suggestion(for: "--" + name, among: flags.map { "--" + $0.name })
             ?? "‘menugen help\(command.map { " " + $0.name } ?? "")’ lists the options"
           : "it is an option of ‘menugen \(owners.joined(separator: "’, ‘menugen "))’"))
+  }
+
+  /// Leaves out the value of a mistyped option, which is no name too many.
+  private mutating func takeValue(of name: String, _ argument: String) {
+    let known = Set(Command.all.flatMap(\.flags))
+    let meant = Nearest.name(to: name, among: known.map(\.name).sorted())
+    guard let flag = known.first(where: { $0.name == meant }), flag.value != .none,
+      !argument.contains("="), let next = rest.first, !next.hasPrefix("-")
+    else { return }
+    rest.removeFirst()
   }
 
   private mutating func checkOperands() {

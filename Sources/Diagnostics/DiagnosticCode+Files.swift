@@ -2,6 +2,7 @@
 extension DiagnosticCode {
   static let files: [DiagnosticCode] = [
     unreadable, notAFile, brokenLink, linkOutside, folderLoop, folderDepth,
+    fileAstray,
   ]
 
   public static let unreadable = DiagnosticCode(
@@ -45,4 +46,13 @@ extension DiagnosticCode {
     title: "Folders are nested deeper than any site needs",
     example: "a/a/a/… more than 64 deep",
     remedy: "Put the files nearer to the menu's folder.")
+
+  public static let fileAstray = DiagnosticCode(
+    "file-astray",
+    title: "A file is called or lies so that menugen doesn't read it",
+    example: "content/site.yaml, or content/menu.csv beside the folders of the menus",
+    remedy: """
+      Give a configuration file its exact name, site.yml or menugen.yml, and put each data file into a \
+      folder of its own under content/.
+      """)
 }

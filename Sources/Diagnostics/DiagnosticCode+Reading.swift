@@ -2,7 +2,7 @@
 extension DiagnosticCode {
   static let reading: [DiagnosticCode] = [
     notAMenu, noRows, readingChoice, otherLists, unknownColumn, rowWithoutTitle, parentUnknown,
-    joinUnmatched,
+    joinUnmatched, idRepeated,
   ]
 
   public static let notAMenu = DiagnosticCode(
@@ -72,6 +72,20 @@ extension DiagnosticCode {
       """,
     remedy: """
       Add the row to the joined data, or correct the id. Until then the section is called by the id.
+      """)
+
+  public static let idRepeated = DiagnosticCode(
+    "id-repeated",
+    title: "Two different rows have the same id",
+    example: """
+      id,name
+      1,Tea
+      2,Coffee
+      2,Milk
+      """,
+    remedy: """
+      Give each thing an id of its own. A thing that stands in several sections keeps its id and its \
+      title: it is then one for those who pick it.
       """)
 
   public static let parentUnknown = DiagnosticCode(

@@ -13,6 +13,24 @@ package enum LanguageTag {
     return 2...3 ~= parts[0].utf8.count && parts[0].utf8.allSatisfy { $0 >= UInt8(ascii: "A") }
   }
 
+  /// Whether the tag's first part is the code of a language, by ISO 639.
+  package static func isKnown(_ tag: String) -> Bool {
+    let code = tag.prefix { $0 != "-" }.lowercased()
+    return Locale.LanguageCode(code).isISOLanguage
+  }
+
+  /// The tag that was probably meant: by the language's name (`english`), by a country's code in its
+  /// place (`gr`), or by another sign between its parts (`de_DE`). For messages only.
+  package static func tag(meantBy text: String) -> String? {
+    if let tag = tag(ofLanguageNamed: text) { return tag }
+    let hyphened = text.replacing("_", with: "-")
+    if hyphened != text, isWellFormed(hyphened), isKnown(hyphened) { return hyphened }
+    guard text.utf8.count == 2 else { return nil }
+    let spoken = Locale.Language(identifier: "und-" + text.uppercased()).maximalIdentifier
+    let code = String(spoken.prefix { $0 != "-" && $0 != "_" })
+    return code == "und" || !isKnown(code) ? nil : code
+  }
+
   /// The tag of the language that a text names in English or in the language itself: `de` for
   /// "German" and "Deutsch". Loads the names of all languages: for messages only.
   package static func tag(ofLanguageNamed name: String) -> String? {

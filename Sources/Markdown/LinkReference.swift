@@ -42,6 +42,11 @@ package struct LinkTreatment: Sendable {
   }
 
   package static let asWritten = LinkTreatment(.asWritten)
+
+  /// The same, with something to say about it.
+  package func saying(_ problem: Diagnostic) -> LinkTreatment {
+    LinkTreatment(target, size: size, problem: problem)
+  }
 }
 
 /// Width and height of an image, in CSS pixels.

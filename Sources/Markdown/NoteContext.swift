@@ -10,6 +10,8 @@ struct NoteContext {
   let resolve: (LinkReference) -> LinkTreatment
   private(set) var note = RenderedNote()
   private var lines: SourceLines?
+  /// The last address that a message named, and where the search for it ended: a line may hold it twice.
+  private var lastNamed: (address: String, end: Int)?
   /// More messages about one note would bury the others.
   private static let mostMessages = 100
 
@@ -58,6 +60,37 @@ struct NoteContext {
     lines = known
     if problem.span == nil { problem.span = options.locate(known.line(line)) }
     note.diagnostics.append(problem)
+  }
+
+  /// Adds a message at an address that the note names in a line or in one of those after it; at the
+  /// whole line when it is written otherwise there, with escapes or by the name of a reference.
+  mutating func report(_ problem: Diagnostic?, at address: @autoclosure () -> String, line: Int) {
+    guard var problem, note.diagnostics.count < NoteContext.mostMessages else { return }
+    let known = lines ?? SourceLines(text)
+    lines = known
+    let address = address()
+    var start = known.line(line).lowerBound
+    if let last = lastNamed, last.address == address { start = max(start, last.end) }
+    if let place = firstPlace(of: address, from: start) {
+      lastNamed = (address, place.upperBound)
+      problem.span = options.locate(place)
+    }
+    report(problem, atLine: line)
+  }
+
+  /// Looks no further than a paragraph goes, or than one may be expected to.
+  private func firstPlace(of address: String, from start: Int) -> Range<Int>? {
+    let wanted = Array(address.utf8)
+    guard let first = wanted.first else { return nil }
+    var place = start
+    let end = min(text.count, start + 1 << 14) - wanted.count
+    while place <= end {
+      if text[place] == first, text[place..<place + wanted.count].elementsEqual(wanted) {
+        return place..<place + wanted.count
+      }
+      place += 1
+    }
+    return nil
   }
 
   /// Adds a message at the line of the note that a byte is on.

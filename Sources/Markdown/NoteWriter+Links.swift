@@ -6,7 +6,7 @@ extension NoteWriter {
   mutating func openLink(_ link: CommonMarkNode) {
     let address = link.address
     let treatment = treatment(of: .link, address, link)
-    context.report(treatment.problem, atLine: treatment.problem == nil ? 0 : lineInNote(of: link))
+    report(treatment.problem, about: link)
     let start = output.count
     put("<a href=\"")
     guard writeTarget(of: link, treatment) else {
@@ -31,7 +31,7 @@ extension NoteWriter {
 
   mutating func writeImage(_ image: CommonMarkNode) {
     let treatment = treatment(of: .image, image.address, image)
-    context.report(treatment.problem, atLine: treatment.problem == nil ? 0 : lineInNote(of: image))
+    report(treatment.problem, about: image)
     let start = output.count
     put("<img src=\"")
     guard writeTarget(of: image, treatment) else {
@@ -45,6 +45,11 @@ extension NoteWriter {
     image.writeTitleAttribute(into: &output)
     if !isRaw { treatment.writeImageAttributes(into: &output) }
     put(isRaw ? " />" : ">")
+  }
+
+  private mutating func report(_ problem: Diagnostic?, about node: CommonMarkNode) {
+    guard problem != nil else { return }
+    context.report(problem, at: node.destination, line: lineInNote(of: node))
   }
 
   private mutating func treatment(

@@ -20,6 +20,18 @@ extension Build {
 
   /// The message for an input that is not there, with what lies beside and is nearly called so.
   private var missing: Diagnostic {
+    if options.input.contains("://") {
+      return Diagnostic(
+        .error, .unreadable,
+        "‘\(options.input)’ is an address; menugen reads files of this machine",
+        suggestion: "download it first, and name the file")
+    }
+    let path = options.input.replacing("\\", with: "/")
+    if path != options.input, (try? files.kind(of: path)) ?? nil != nil {
+      return Diagnostic(
+        .error, .unreadable, "there is no file or folder ‘\(options.input)’",
+        suggestion: "did you mean ‘\(path)’?")
+    }
     let parts = options.input.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
     let name = parts.last.map(String.init) ?? ""
@@ -42,7 +54,13 @@ extension Build {
   ) throws(WriteFailure) -> any OutputFolder {
     let problem = OutputPlace.problem(
       with: output, inputs: input.places, home: options.home, on: Disk())
-    if let problem { throw WriteFailure(problem) }
+    if var problem {
+      if options.output == nil, let file = onlyDataFile(in: input) {
+        problem.suggestion =
+          "name the data file, ‘menugen build \(file)’, or a folder with --output"
+      }
+      throw WriteFailure(problem)
+    }
     do throws(FileSystemError) {
       // A dry run makes no folder; where there is none, all files would be new.
       if options.isDryRun, try Disk().kind(of: output) == nil { return MemoryFolder(name: output) }
@@ -50,6 +68,16 @@ extension Build {
     } catch {
       throw WriteFailure(error)
     }
+  }
+
+  /// The data file of a folder that was named by nothing but its being the current one.
+  private func onlyDataFile(in input: BuildInput) -> String? {
+    guard case .menuFolder(".") = input else { return nil }
+    let entries = (try? files.list(".")) ?? []
+    let data = entries.filter {
+      $0.kind == .file && ![nil, .markdown].contains(Format.byName($0.name))
+    }
+    return data.count == 1 ? data[0].name : nil
   }
 
   func writeOptions(_ input: BuildInput) -> WriteOptions {

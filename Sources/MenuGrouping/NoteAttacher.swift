@@ -88,12 +88,17 @@ package struct NoteAttacher {
   private mutating func belongsToNothing(
     _ note: Note, _ what: String, near name: String, among titles: [String]
   ) {
+    let mistyped =
+      note.target == nil
+      ? note.frontMatter?.keys.first { Nearest.name(to: $0.name, among: ["for"]) != nil } : nil
     let some = titles.prefix(8).map { "‘\($0)’" }.joined(separator: ", ")
     diagnostics.append(
       Diagnostic(
         .warning, .noteAstray, "this note belongs to nothing: there is no \(what)",
-        at: start(of: note), expected: titles.isEmpty ? nil : "a name such as \(some)",
-        suggestion: Nearest.suggestion(for: name, among: titles)))
+        at: mistyped.map { SourceSpan(note.file, $0.range.offsets) } ?? start(of: note),
+        expected: titles.isEmpty ? nil : "a name such as \(some)",
+        suggestion: mistyped.map { "‘\($0.name)’ is no key of a note: did you mean ‘for’?" }
+          ?? Nearest.suggestion(for: name, among: titles)))
   }
 
   private func start(of note: Note) -> SourceSpan {

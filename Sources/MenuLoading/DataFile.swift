@@ -21,7 +21,7 @@ package struct DataFile: Sendable {
   ///   - options: what is said about encoding and header.
   package init(_ bytes: [UInt8], name: String, options: ReadingOptions = ReadingOptions()) {
     diagnostics = []
-    if let kind = Self.foreignKind(of: bytes) {
+    if let kind = ForeignKind(bytes) {
       diagnostics = [
         Diagnostic(
           .error, .unknownFormat, "\(name) is \(kind.name), which menugen doesn't read", path: name,
@@ -37,24 +37,6 @@ package struct DataFile: Sendable {
     guard let file else { return }
     format = Format.sniff(file.bytes, name: name)
     read(file, options)
-  }
-
-  /// What a file is that people bring, by its first bytes, and what to make of it; nil for text.
-  private static func foreignKind(of bytes: [UInt8]) -> (name: String, remedy: String)? {
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-      return (
-        "a workbook or a ZIP archive",
-        "export the sheet as CSV (UTF-8) from the spreadsheet program"
-      )
-    }
-    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
-      return ("an old Office document", "save it as CSV (UTF-8) from the program it was made with")
-    }
-    if bytes.starts(with: [0x25, 0x50, 0x44, 0x46]) {
-      return ("a PDF", "bring the data it was made from, or copy its table into a spreadsheet")
-    }
-    if bytes.starts(with: [0x1F, 0x8B]) { return ("a gzip archive", "unpack it with gunzip") }
-    return nil
   }
 
   private mutating func read(_ file: SourceFile, _ options: ReadingOptions) {

@@ -37,6 +37,7 @@ package struct DataInterpretation: Sendable {
     let decoded = decoder.decode()
     records = decoded.set
     diagnostics += decoded.diagnostics
+    diagnostics += RepeatedIDs(reading, value, in: file)?.messages(decoded.set.records) ?? []
     diagnostics += Self.notices(reading, value, file)
     if decoded.set.records.isEmpty, decoded.set.sections.isEmpty {
       records = nil

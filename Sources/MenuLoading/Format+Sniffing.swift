@@ -75,7 +75,7 @@ private struct FormatSample {
   /// or YAML that borrowed JSON's brackets.
   private func bracketed(_ head: Slice<UnsafeBufferPointer<UInt8>>) -> Format {
     if promised == .markdown { return .markdown }
-    if LineForm.isTOMLHeader(head), isTOMLAfterHeader { return .toml }
+    if LineForm.isTOMLHeader(head), promised == .toml || isTOMLAfterHeader { return .toml }
     if isJSONLines { return .jsonLines }
     if promised == .yaml {
       let inside = head.dropFirst().drop(while: ASCII.isBlank).first

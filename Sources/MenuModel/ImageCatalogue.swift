@@ -16,7 +16,7 @@ package struct ImageCatalogue: Sendable {
 
   /// What a name in the data leads to. Constant time for a name of ordinary length.
   package func find(_ name: String) -> Finding {
-    guard let relative = Self.pathInside(name) else { return .outside }
+    guard !name.hasPrefix("/"), let relative = InnerPath.resolve(name) else { return .outside }
     for candidate in Self.candidates(relative) {
       if let file = files[candidate] { return .found(withScales(file)) }
     }
@@ -43,21 +43,6 @@ package struct ImageCatalogue: Sendable {
   private static func candidates(_ path: String) -> [String] {
     let direct = [path, "images/" + path]
     return direct + direct.flatMap { base in endings.map { base + "." + $0 } }
-  }
-
-  /// The path with `.` and `..` resolved; nil when it leads out of the folder.
-  private static func pathInside(_ name: String) -> String? {
-    guard !name.hasPrefix("/"), !name.contains("\\"), !name.utf8.contains(0) else { return nil }
-    var parts: [Substring] = []
-    for part in name.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..":
-        guard parts.popLast() != nil else { return nil }
-      default: parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
   }
 
   private func withScales(_ file: ImageFile) -> ScaledImage {

@@ -40,6 +40,8 @@ package struct SiteMenu: Sendable {
   package var groupColumn: String?
   /// Where its settings were written.
   package var places = SettingPlaces()
+  /// Finds where texts of its rows stand in its data, for messages: the data is read again.
+  package var findInData: @Sendable (Set<String>) -> [String: SourceSpan] = { _ in [:] }
 
   package init(
     name: String, menu: LinkedMenu, settings: MenuSettings = MenuSettings(),

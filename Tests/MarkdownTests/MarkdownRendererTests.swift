@@ -74,7 +74,7 @@ internal import Testing
         """)
   }
 
-  @Test func problemsHaveThePlaceOfTheirLine() {
+  @Test func problemsHaveThePlaceOfTheirLineOrAddress() {
     let file = SourceFile(name: "n.md", bytes: Array("x\r\n\n<b>hot</b> [a](q)\n".utf8))
     let options = MarkdownOptions { SourceSpan(file, $0) }
     let text = file.text(in: 0..<file.bytes.count)
@@ -82,7 +82,16 @@ internal import Testing
       LinkTreatment(.leftOut, problem: Diagnostic(.warning, .noteAddress, link.destination))
     }.note.diagnostics
     #expect(problems.map(\.code) == [.noteHTML, .noteAddress])
-    #expect(problems.map(\.span?.range) == [4..<21, 4..<21])
+    #expect(problems.map(\.span?.range) == [4..<21, 19..<20])
+  }
+
+  @Test func anAddressThatIsThereTwiceIsFoundTwice() {
+    let file = SourceFile(name: "n.md", bytes: Array("[a](q) [b](q)\n[c][r]\n\n[r]: <q>\n".utf8))
+    let options = MarkdownOptions { SourceSpan(file, $0) }
+    let problems = Self.render(file.text(in: 0..<file.bytes.count), options: options) { link in
+      LinkTreatment(.leftOut, problem: Diagnostic(.warning, .noteAddress, link.destination))
+    }.note.diagnostics
+    #expect(problems.map(\.span?.range) == [4..<5, 11..<12, 28..<29])
   }
 
   @Test func htmlIsLeftOutWithAWarningALine() {

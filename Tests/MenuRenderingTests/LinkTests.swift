@@ -26,7 +26,7 @@ struct LinkTests {
       text, format: .markdown, origin: TextOrigin(file: "content/cafe/notes/tea more.md", offset: 4)
     )
     menu.menu.sections[2].rows[0].note = MenuText(
-      "Slow.", format: .markdown,
+      "Slow.\n\n## How", format: .markdown,
       origin: TextOrigin(file: "content/cafe/notes/rice/congee.md", offset: 0))
     return Site(SiteSettings(), menus: [menu, Samples.twin]) { name in
       SourceFile(name: name, bytes: Array("----\(text)".utf8))
@@ -35,14 +35,21 @@ struct LinkTests {
 
   static let cases = [
     Case("[a](#rice/congee)", "<a href=\"#rice/congee\">a</a>"),
-    Case("[a](#tea-more/water)", "<a href=\"#tea-more/water\">a</a>"),
+    Case("[a](#tea-more/water)", "<a href=\"#tea-more/water\">a</a>", "link-anchor"),
     Case("[a](#)", "<a href=\"#\">a</a>"),
     Case("[a](#nowhere)", "<a href=\"#nowhere\">a</a>", "link-anchor"),
+    Case("[a](#rice/conge)", "<a href=\"#rice/conge\">a</a>", "link-anchor"),
+    Case("[a](#rice/congee/how)", "<a href=\"#rice/congee/how\">a</a>"),
+    Case("[a](#rice/congee/who)", "<a href=\"#rice/congee/who\">a</a>", "link-anchor"),
+    Case("[a](rice/congee.md#who)", "<a href=\"#rice/congee/who\">a</a>", "link-anchor"),
+    Case("[a](#_top)", "<a href=\"#_top\">a</a>"),
+    Case("[a](#_/nowhere)", "<a href=\"#_/nowhere\">a</a>", "link-anchor"),
     Case("[a](rice/congee.md)", "<a href=\"#rice/congee\">a</a>"),
     Case("[a](rice/congee.md#how)", "<a href=\"#rice/congee/how\">a</a>"),
     Case("[a](../notes/index.html)", "<a href=\"../notes/index.html\">a</a>"),
     Case("[a](../notes/)", "<a href=\"../notes/index.html\">a</a>"),
-    Case("[a](notes/index.html#x)", "<a href=\"../notes/index.html#x\">a</a>"),
+    Case("[a](notes/index.html#x)", "<a href=\"../notes/index.html#x\">a</a>", "link-anchor"),
+    Case("[a](notes/index.html#_top)", "<a href=\"../notes/index.html#_top\">a</a>"),
     Case("[a](../index.html)", "<a href=\"../index.html\">a</a>"),
     Case("[a](../nots/index.html)", "<a href=\"../nots/index.html\">a</a>", "link-dead"),
     Case("[a](/etc/passwd)", "<a href=\"/etc/passwd\">a</a>", "link-dead"),
@@ -71,8 +78,31 @@ struct LinkTests {
     #expect(page.diagnostics.map(\.code.name) == [test.code].compactMap(\.self))
     if let problem = page.diagnostics.first {
       #expect(problem.span?.file.name == "content/cafe/notes/tea more.md")
-      #expect(problem.span?.range.lowerBound == 4)
+      let place = try #require(problem.span)
+      #expect(test.text.contains("](\(place.file.text(in: place.range)))"))
     }
+  }
+
+  @Test("lead where they should in a site that was named by its whole path")
+  func wholePath() throws {
+    var site = Self.site("[a](rice/congee.md) ![b](../images/tea.svg)")
+    for menu in site.menus.indices { site.menus[menu].folder = "/srv/" + site.menus[menu].folder }
+    for section in site.menus[0].menu.sections.indices {
+      let origin = site.menus[0].menu.sections[section].note?.origin
+      site.menus[0].menu.sections[section].note?.origin = origin.map {
+        TextOrigin(file: "/srv/" + $0.file, offset: $0.offset)
+      }
+      let rows = site.menus[0].menu.sections[section].rows
+      for row in rows.indices {
+        guard let origin = rows[row].note?.origin else { continue }
+        site.menus[0].menu.sections[section].rows[row].note?.origin = TextOrigin(
+          file: "/srv/" + origin.file, offset: origin.offset)
+      }
+    }
+    let page = try #require(
+      Samples.text("cafe/index.html", of: PageRenderer(Samples.theme).render(site)))
+    #expect(page.diagnostics.isEmpty)
+    #expect(page.text.contains("<a href=\"#rice/congee\">a</a>"))
   }
 
   @Test("lead to the page of their section where each has one")
@@ -95,11 +125,11 @@ struct LinkTests {
     #expect(
       messages.map(\.summary) == [
         "12 pictures of notes are not there",
+        "there is no section, row or heading ‘nowhere’ in this menu",
         "the picture ‘https://example.org/c.png’ is not loaded",
-        "there is no section or row ‘nowhere’ on this page",
       ])
     #expect(messages[0].notes.count == 7)
-    #expect(messages[0].notes.first?.summary == "there is no picture ‘10.jpg’")
+    #expect(messages[0].notes.first?.summary == "there is no picture ‘2.jpg’")
   }
 
   @Test("a page makes the same bytes and messages when it is made again")

@@ -107,9 +107,9 @@ private final class JoinedFiles {
 
   /// The value of a file of that name beside the data; nil when there is none.
   func value(of name: String) -> Value? {
-    guard !name.utf8.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..")
+    guard !name.utf8.isEmpty, !name.hasPrefix("/"), let inner = InnerPath.resolve(name)
     else { return nil }
-    let path = joined(folder, name)
+    let path = joined(folder, inner)
     guard files.exists(path), let bytes = try? files.read(path) else { return nil }
     let data = DataFile(
       bytes, name: path, options: ReadingOptions(hasHeader: nil, encoding: options.encoding))

@@ -35,6 +35,8 @@ package struct LoadedMenu: Sendable {
   package var sources: [String]
   /// The column whose repeated values became the sections, when one did.
   package var groupColumn: String?
+  /// Where the texts of its rows stand.
+  package var dataPlaces: DataPlaces?
 
   package init(
     name: String, configuration: MenuConfiguration, records: RecordSet, notes: [Note] = [],

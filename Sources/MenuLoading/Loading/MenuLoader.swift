@@ -26,7 +26,13 @@ struct MenuLoader {
     }
     diagnostics += apply(to: &configuration)
 
-    let found = DataFiles(folder: folder, paths: scan.paths, places: configuration.places)
+    let astray = AstrayFiles(folder: folder)
+    let misnamed = astray.nearlyConfiguration(scan.paths).filter {
+      !configuration.data.contains($0)
+    }
+    diagnostics += misnamed.map { astray.misnamed($0, SiteFiles.menu) }
+    let paths = scan.paths.filter { !misnamed.contains($0) }
+    let found = DataFiles(folder: folder, paths: paths, places: configuration.places)
       .find(configuration.data)
     diagnostics += found.diagnostics
     guard let source = found.source else { return (nil, diagnostics) }
@@ -38,10 +44,11 @@ struct MenuLoader {
     let notes = NoteLoader(files: files, folder: folder).load(
       source.isMarkdownFolder ? [] : scan.paths)
     let images = scan.paths.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
-    let menu = LoadedMenu(
+    var menu = LoadedMenu(
       name: name, configuration: configuration, records: records, notes: notes.notes,
       images: catalogue(images, in: folder), folder: folder, sources: source.names(in: folder),
       groupColumn: loaded.groupColumn)
+    menu.dataPlaces = DataPlaces(menu.sources, configuration.reading, in: files)
     return (menu, diagnostics + notes.diagnostics)
   }
 
@@ -49,7 +56,7 @@ struct MenuLoader {
   func file(_ path: String) -> (LoadedMenu?, [Diagnostic]) {
     do throws(FileSystemError) {
       let bytes = try files.read(path)
-      return loose(bytes, name: stem(of: path), path: path)
+      return loose(bytes, name: stem(of: path), path: path, isFile: true)
     } catch {
       var problem = Diagnostic.unreadable(error)
       if error.reason == .notRegular {
@@ -60,11 +67,11 @@ struct MenuLoader {
   }
 
   func standardInput(_ bytes: [UInt8]) -> (LoadedMenu?, [Diagnostic]) {
-    loose(bytes, name: "menu", path: "standard input")
+    loose(bytes, name: "menu", path: "standard input", isFile: false)
   }
 
   private func loose(
-    _ bytes: [UInt8], name: String, path: String
+    _ bytes: [UInt8], name: String, path: String, isFile: Bool
   ) -> (LoadedMenu?, [Diagnostic]) {
     var configuration = MenuConfiguration()
     configuration.reading.language = language
@@ -76,10 +83,12 @@ struct MenuLoader {
     diagnostics += loaded.diagnostics
     guard let records = loaded.records else { return (nil, diagnostics) }
     configuration.display.extra = configuration.extra ?? (loaded.isNested ? .hide : .show)
-    let menu = LoadedMenu(
+    var menu = LoadedMenu(
       name: name, configuration: configuration, records: records,
       images: catalogue(NamedPictures(records).paths(in: folder, files), in: folder),
       folder: folder, sources: [path], groupColumn: loaded.groupColumn)
+    menu.dataPlaces = DataPlaces(
+      [path], configuration.reading, in: files, bytes: isFile ? nil : bytes)
     return (menu, diagnostics)
   }
 

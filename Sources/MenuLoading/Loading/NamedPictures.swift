@@ -24,7 +24,7 @@ struct NamedPictures {
   /// The pictures in those folders and in `images`, relative to the data file's folder.
   func paths(in folder: String, _ files: any FileSystem) -> [String] {
     let own = folders.flatMap { [$0, $0.isEmpty ? "images" : "images/" + $0] }
-    let inside = Set(own).filter { !$0.split(separator: "/").contains("..") && !$0.hasPrefix("/") }
+    let inside = Set(own.compactMap { $0.hasPrefix("/") ? nil : InnerPath.resolve($0) })
     return inside.sorted().flatMap { sub -> [String] in
       let entries = (try? files.list(sub.isEmpty ? folder : joined(folder, sub))) ?? []
       return entries.filter {

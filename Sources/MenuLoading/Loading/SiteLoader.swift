@@ -46,9 +46,10 @@ package struct SiteLoader {
     }
     site.diagnostics += settings.apply(to: &site.configuration, keys: SiteSettingKeys.all)
     do throws(FileSystemError) {
-      let folders = try files.list(content).filter {
-        !$0.name.hasPrefix(".") && ($0.kind == .folder || $0.kind == .symbolicLink)
-      }
+      let entries = try files.list(content).filter { !$0.name.hasPrefix(".") }
+      let folders = entries.filter { $0.kind == .folder || $0.kind == .symbolicLink }
+      site.diagnostics += AstrayFiles(folder: content).beside(
+        folders: entries.filter { $0.kind == .file }.map(\.name))
       let (names, unknown) = ordered(folders.map(\.name), by: site.configuration.menuOrder)
       let places = site.configuration.places
       site.diagnostics += unknown.map { unknownMenu($0, among: names, places, in: file) }

@@ -72,10 +72,12 @@ struct CSVTable {
     values.reserveCapacity(names.count)
     var filled = 0
     var first: CSVScanner.Cell?
+    var hasSlip = false
     var rowEnd = start
     while true {
       let cell = scanner.next()
       if first == nil { first = cell }
+      if cell.slip != nil { hasSlip = true }
       let value = value(of: cell, column: values.count)
       values.append(value)
       if !value.isBlankCell { filled = values.count }
@@ -88,8 +90,9 @@ struct CSVTable {
     if values.count > names.count {
       values.removeLast(values.count - max(names.count, filled))
       guard isWithinLimits(values.count, range) else { return }
-      if values.count > names.count { reportLong(values) }
-    } else if values.count < names.count {
+      // Where a quote cut the row wrongly, the quote is what there is to say.
+      if values.count > names.count, !hasSlip { reportLong(values) }
+    } else if values.count < names.count, !hasSlip {
       shortRows = (shortRows.count + 1, shortRows.first ?? range)
     }
     let map = ValueMap(keys: names.keys(values.count), values: values)
@@ -147,21 +150,12 @@ extension CSVTable {
       isSecond = byte == ASCII.quote && !isSecond
       if !isSecond { text.append(byte) }
     }
-    return text.withUnsafeBufferPointer { wellFormed($0, in: cell.content) }
+    return text.withUnsafeBufferPointer { problems.wellFormed($0, in: cell.content) }
   }
 
   @inline(__always)
   private mutating func string(_ range: Range<Int>) -> String {
-    wellFormed(UnsafeBufferPointer(rebasing: bytes[range]), in: range)
-  }
-
-  @inline(__always)
-  private mutating func wellFormed(
-    _ buffer: UnsafeBufferPointer<UInt8>, in range: Range<Int>
-  ) -> String {
-    if let text = String(validating: buffer, as: UTF8.self) { return text }
-    problems.addIllFormed(in: range)
-    return String(decoding: buffer, as: UTF8.self)
+    problems.wellFormed(UnsafeBufferPointer(rebasing: bytes[range]), in: range)
   }
 
   /// `NULL` and `-` become nothing in a column that otherwise holds numbers.
@@ -219,12 +213,28 @@ extension CSVTable {
     let extra = values[names.count...]
     let start = Int(extra.first?.range.start ?? 0)
     let end = Int(extra.last?.range.end ?? 0)
-    let more = extra.count == 1 ? "one is" : "others are"
+    let more = extra.count == 1 ? "last one is" : "last \(extra.count) are"
+    let cut = decimalComma(in: values)
     problems.add(
       .warning, .raggedRow,
       "this row has \(values.count) cells and the table \(names.count) columns: the \(more) kept under "
         + (extra.count == 1 ? "its number" : "their numbers"),
-      at: start..<end, suggestion: "put a cell that holds the delimiter in quotes")
+      at: start..<end,
+      suggestion: cut.map { "if \($0) is one number, put it in quotes: \"\($0)\"" }
+        ?? "put a cell that holds the delimiter in quotes")
+  }
+
+  /// Two cells that a comma in a number has come apart into: `2,50`.
+  private func decimalComma(in values: [Value]) -> String? {
+    guard dialect.delimiter == ASCII.comma else { return nil }
+    for (whole, part) in zip(values, values.dropFirst()) {
+      guard case .number(let whole) = whole.kind, let part = part.scalarText,
+        part.utf8.count == 2, part.utf8.allSatisfy(ASCII.isDigit),
+        whole.utf8.allSatisfy(ASCII.isDigit)
+      else { continue }
+      return "\(whole),\(part)"
+    }
+    return nil
   }
 
   private mutating func reportShape(firstRow: Int, isHeaderKnown: Bool) {
@@ -250,7 +260,7 @@ extension CSVTable {
     if dialect.hasPreamble {
       problems.add(
         .notice, .headerGuess, "the lines above the names of the columns are left out",
-        at: 0..<dialect.start, suggestion: "‘header: none’ takes every line for a row")
+        at: 0..<dialect.start, suggestion: "‘header_line: none’ takes every line for a row")
     }
   }
 }

@@ -30,7 +30,7 @@ extension JSONParser {
       if byte == quote {
         scratch.append(contentsOf: bytes[run..<position])
         position += 1
-        return scratch.withUnsafeBufferPointer { wellFormed($0, in: start..<position) }
+        return scratch.withUnsafeBufferPointer { problems.wellFormed($0, in: start..<position) }
       }
       if byte == ASCII.backslash {
         scratch.append(contentsOf: bytes[run..<position])
@@ -142,15 +142,6 @@ extension JSONParser {
   /// The bytes as text; where they are not UTF-8, the place is reported.
   @inline(__always)
   mutating func text(_ range: Range<Int>) -> String {
-    wellFormed(UnsafeBufferPointer(rebasing: bytes[range]), in: range)
-  }
-
-  @inline(__always)
-  private mutating func wellFormed(
-    _ buffer: UnsafeBufferPointer<UInt8>, in range: Range<Int>
-  ) -> String {
-    if let text = String(validating: buffer, as: UTF8.self) { return text }
-    problems.addIllFormed(in: range)
-    return String(decoding: buffer, as: UTF8.self)
+    problems.wellFormed(UnsafeBufferPointer(rebasing: bytes[range]), in: range)
   }
 }

@@ -12,13 +12,9 @@ extension JSONParser {
     let start = position
     switch bytes[position] {
     case ASCII.quote: return string()
-    case ASCII.apostrophe:
-      let name = string(quote: ASCII.apostrophe)
-      report(
-        "'\(name)' stands in single quotes", at: start..<position,
-        expected: "double quotes", suggestion: "write \"\(name)\"")
-      return name
+    case ASCII.apostrophe: return singleQuoted()
     default:
+      if let name = typographicallyQuoted() { return name }
       skipWord()
       let name = problems.file.text(in: start..<position)
       guard !name.isEmpty else {
@@ -31,14 +27,44 @@ extension JSONParser {
     }
   }
 
+  /// A text between apostrophes, as Python and JavaScript write it: then all texts are, so it is said
+  /// once.
+  private mutating func singleQuoted() -> String {
+    let start = position
+    let text = string(quote: ASCII.apostrophe)
+    reportOnce(
+      "'\(text)' stands in single quotes", at: start..<position, expected: "double quotes",
+      suggestion: "write \"\(text)\"")
+    return text
+  }
+
+  /// A text between the quotes of print, which text processors make of straight ones; nil when none
+  /// starts here.
+  private mutating func typographicallyQuoted() -> String? {
+    let start = position
+    let marks = ["“", "”", "„", "«", "»", "‘", "’"].map { Array($0.utf8) }
+    func mark(at place: Int) -> [UInt8]? {
+      marks.first { bytes[place..<end].starts(with: $0) }
+    }
+    guard bytes[start] >= 0xC2, let open = mark(at: start) else { return nil }
+    var close = start + open.count
+    while close < end, bytes[close] != ASCII.lineFeed, mark(at: close) == nil { close += 1 }
+    guard close < end, let closing = mark(at: close) else { return nil }
+    let text = problems.file.text(in: start + open.count..<close)
+    position = close + closing.count
+    reportOnce(
+      "\(problems.file.text(in: start..<position)) stands in the quotes of print",
+      at: start..<position, expected: "straight double quotes", suggestion: "write \"\(text)\"")
+    return text
+  }
+
   /// `true`, `false`, `null`, or what was written in place of a value.
   mutating func word() -> Value {
     let start = position
     if bytes[position] == ASCII.apostrophe {
-      let text = string(quote: ASCII.apostrophe)
-      report(
-        "'\(text)' stands in single quotes", at: start..<position, expected: "double quotes",
-        suggestion: "write \"\(text)\"")
+      return Value(.text(singleQuoted()), at: ByteRange(start..<position))
+    }
+    if let text = typographicallyQuoted() {
       return Value(.text(text), at: ByteRange(start..<position))
     }
     skipWord()
@@ -139,7 +165,12 @@ extension JSONParser {
   }
 
   mutating func reportRest() {
-    lose("\(describe(position)) stands after the end of the data")
+    let isSecond = bytes[position] == ASCII.leftBrace || bytes[position] == ASCII.leftBracket
+    lose(
+      "\(describe(position)) stands after the end of the data",
+      suggestion: isSecond
+        ? "a file holds one value: put a comma between the two, and [ ] around all"
+        : "look for a bracket too many before it")
   }
 
   /// A raw control character inside a text.
@@ -225,11 +256,27 @@ extension JSONParser {
     }
   }
 
+  /// Reports a slip that whoever made it makes everywhere: the first of them, with a count of the rest
+  /// at the end.
+  private mutating func reportOnce(
+    _ summary: String, at range: Range<Int>, expected: String, suggestion: String
+  ) {
+    if isConfused {
+      isLost = true
+    } else {
+      problems.addOnce(
+        .error, .jsonSyntax, summary, at: range, expected: expected, suggestion: suggestion)
+    }
+  }
+
   /// Reports what can't be stepped over, and ends reading.
   @discardableResult
-  mutating func lose(_ summary: String) -> Value {
+  mutating func lose(_ summary: String, suggestion: String? = nil) -> Value {
     guard !isLost else { return Value(.null) }
-    report(summary, at: position..<(position < end ? afterCharacter(position) : position))
+    report(
+      summary, at: position..<(position < end ? afterCharacter(position) : position),
+      suggestion: position < end
+        ? suggestion : "the file seems to be cut short: get it anew from where it came")
     isLost = true
     position = end
     return Value(.null)

@@ -7,6 +7,9 @@ struct Problems {
   let file: SourceFile
   private(set) var diagnostics: [Diagnostic] = []
   private var omitted = 0
+  /// How often what ``addOnce(_:_:_:at:expected:suggestion:)`` has said was met again, by its place
+  /// among the messages.
+  private var repeats: [Int: Int] = [:]
 
   /// The most messages of one severity that are kept.
   static let limit = 25
@@ -29,6 +32,19 @@ struct Problems {
         notes: notes.map { Diagnostic.Note($0, at: SourceSpan(file, $1)) }))
   }
 
+  /// Adds a message of a kind that one cause makes many of: the first is shown, with a count of the
+  /// others. Of one kind are those that expect the same.
+  mutating func addOnce(
+    _ severity: Severity, _ code: DiagnosticCode, _ summary: String, at range: Range<Int>,
+    expected: String, suggestion: String? = nil
+  ) {
+    let first = diagnostics.firstIndex { $0.code == code && $0.expected == expected }
+    guard let first else {
+      return add(severity, code, summary, at: range, expected: expected, suggestion: suggestion)
+    }
+    repeats[first, default: 0] += 1
+  }
+
   mutating func add(_ diagnostic: Diagnostic) {
     guard count(diagnostic.severity) < Self.limit else {
       omitted += 1
@@ -39,6 +55,10 @@ struct Problems {
 
   /// All messages, with one more that counts those left out, or says that reading ended early.
   consuming func all() -> [Diagnostic] {
+    for (place, count) in repeats {
+      diagnostics[place].summary +=
+        ", and so \(count == 1 ? "does one other" : "do \(count) others")"
+    }
     guard omitted > 0 || isFull else { return diagnostics }
     let summary =
       omitted == 0
@@ -53,6 +73,18 @@ struct Problems {
 }
 
 extension Problems {
+  /// The bytes of a value as text. What is not UTF-8 is repaired, and its place reported.
+  ///
+  /// - Parameter range: where the value stands in the file.
+  @inline(__always)
+  mutating func wellFormed(
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
+  ) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    addIllFormed(in: range)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Reports the first bytes of a range that are not UTF-8. The reader repairs them and goes on.
   mutating func addIllFormed(in range: Range<Int>) {
     let place = file.bytes.withUnsafeBufferPointer {

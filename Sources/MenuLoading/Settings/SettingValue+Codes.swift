@@ -5,10 +5,10 @@ extension SettingValue {
   /// `language: zh-Hans`.
   mutating func languageTag() -> String? {
     guard let text = text() else { return nil }
-    if LanguageTag.isWellFormed(text) { return text }
+    if LanguageTag.isWellFormed(text), LanguageTag.isKnown(text) { return text }
     wrongType(
       "a language tag such as en, ar or zh-Hans",
-      suggestion: LanguageTag.tag(ofLanguageNamed: text).map { "write \($0) for \(text)" })
+      suggestion: LanguageTag.tag(meantBy: text).map { "write \($0) for \(text)" })
     return nil
   }
 

@@ -5,12 +5,24 @@ internal import MenuModel
 /// The forms that some keys want their values in.
 extension SettingValue {
   mutating func colour() -> AccentColour? {
+    let expected = "a colour as #rrggbb or #rgb, in quotes"
+    if value.isNothing, let comment = commentAfterKey {
+      wrongType(
+        expected, suggestion: "write it in quotes, \"\(comment)\": a bare # starts a comment")
+      return nil
+    }
     guard let text = text() else { return nil }
     if let colour = AccentColour(text) { return colour }
     wrongType(
-      "a colour as #rrggbb or #rgb, in quotes",
-      suggestion: "write it in quotes: in YAML a bare # starts a comment")
+      expected, suggestion: AccentColour("#" + text).map { _ in "write \"#\(text)\"" })
     return nil
+  }
+
+  /// The first word of a comment that stands where a value should.
+  private var commentAfterKey: String? {
+    let line = file.bytes[keyRange.offsets.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let sign = line.firstIndex(of: ASCII.hash) else { return nil }
+    return String(decoding: line[sign...].prefix { $0 > 0x20 }, as: UTF8.self)
   }
 
   mutating func webAddress() -> String? {

@@ -15,7 +15,8 @@ struct SettingsDecoder<Target> {
       return [
         Diagnostic(
           .error, .settingType, "\(file.name) holds \(value.kindName), not keys with values",
-          at: SourceSpan(file, value.range.offsets), expected: "lines such as ‘title: Tea house’")
+          at: SourceSpan(file, value.range.offsets), expected: "lines such as ‘title: Tea house’",
+          suggestion: Self.pair(in: value))
       ]
     }
     var diagnostics: [Diagnostic] = []
@@ -39,7 +40,30 @@ struct SettingsDecoder<Target> {
       .error, .settingUnknown, "‘\(key.name)’ is not a key of \(name)",
       at: SourceSpan(file, key.range.offsets),
       expected: "one of: " + names.joined(separator: ", "),
-      suggestion: field(key.name, value) ?? Nearest.suggestion(for: key.name, among: names))
+      suggestion: field(key.name, value) ?? otherFile(with: key.name)
+        ?? Nearest.suggestion(for: key.name, among: names))
+  }
+
+  /// What to write for `title:Lunch` and `title = Lunch`.
+  private static func pair(in value: Value) -> String? {
+    guard let text = value.scalarText?.prefix(while: { $0 != "\n" }).prefix(60),
+      let sign = text.firstIndex(where: { $0 == ":" || $0 == "=" })
+    else { return nil }
+    let key = String(text[..<sign]).trimmingBlanks()
+    let rest = String(text[text.index(after: sign)...]).trimmingBlanks()
+    let rule = text[sign] == ":" ? "a space follows the colon" : "a colon stands between them"
+    return "\(rule): ‘\(key): \(rest)’"
+  }
+
+  /// The file that the key is of, when it is one of the other kind's.
+  private func otherFile(with key: String) -> String? {
+    if name == SiteFiles.site, MenuSettingKeys.all.contains(where: { $0.name == key }) {
+      return "it is a key of a menu: write it in the \(SiteFiles.menu) of the menu's folder"
+    }
+    if name == SiteFiles.menu, SiteSettingKeys.all.contains(where: { $0.name == key }) {
+      return "it is a key of the whole site: write it in \(SiteFiles.site)"
+    }
+    return nil
   }
 
   /// What to write when the key is a part of a row, which ‘fields’ names the column of.

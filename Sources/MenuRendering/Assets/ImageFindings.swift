@@ -8,7 +8,7 @@ struct ImageFindings {
   var otherCase: [String] = []
   var outside: [String] = []
   var unreadable: [String] = []
-  var remote = 0
+  var remote: [String] = []
   private(set) var hosts: [String] = []
   /// The first picture of each problem, as the data names it.
   private var firsts: [DiagnosticCode: String] = [:]
@@ -53,15 +53,16 @@ struct ImageFindings {
   }
 
   func messages(_ menu: SiteMenu) -> [Diagnostic] {
+    guard !firsts.isEmpty || !unreadable.isEmpty else { return [] }
     let path = menu.sources.first ?? menu.folder
+    let places = menu.findInData(Set(firsts.values))
     func message(_ code: DiagnosticCode, _ names: [String], _ one: String, _ many: String)
       -> Diagnostic?
     {
       guard let first = names.first else { return nil }
       var message = Diagnostic(
         .warning, code, names.count == 1 ? "\(one): \(first)" : "\(names.count) \(many)",
-        path: path,
-        rowPath: way(to: code, in: menu.menu))
+        at: firsts[code].flatMap { places[$0] }, path: path, rowPath: way(to: code, in: menu.menu))
       if names.count > 1 {
         let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
         message.notes = [.init(names.prefix(8).joined(separator: ", ") + rest)]
@@ -78,18 +79,28 @@ struct ImageFindings {
       message(
         .imageUnreadable, unreadable, "a picture has no size that can be read",
         "pictures have no size that can be read"),
+      message(
+        .imageRemote, remote, "a picture at a web address is not loaded",
+        "pictures at web addresses are not loaded"),
     ].compactMap(\.self)
-    if missing.count == 1, let name = missing.first {
-      messages[0].suggestion = Nearest.suggestion(for: name, among: menu.images.paths)
-    }
-    if remote > 0 {
-      let what =
-        remote == 1 ? "a picture at a web address is" : "\(remote) pictures at web addresses are"
-      messages.append(
-        Diagnostic(
-          .warning, .imageRemote, "\(what) not loaded", path: path,
-          suggestion: "download what the menu needs, or set ‘remote_images: true’"))
-    }
+    for index in messages.indices { messages[index].suggestion = suggestion(messages[index], menu) }
     return messages
+  }
+
+  /// The names that data may use: a file of the images folder goes without the folder's.
+  private func names(of images: ImageCatalogue) -> [String] {
+    images.paths.map { $0.hasPrefix("images/") ? String($0.dropFirst(7)) : $0 } + images.paths
+  }
+
+  private func suggestion(_ message: Diagnostic, _ menu: SiteMenu) -> String? {
+    switch message.code {
+    case .imageMissing:
+      firsts[.imageMissing].flatMap { Nearest.suggestion(for: $0, among: names(of: menu.images)) }
+        ?? "put the files into \(menu.folder.isEmpty ? "" : menu.folder + "/")images, or correct the names"
+    case .imageCase: "write each name as the file has it: web servers tell the two apart"
+    case .imageOutside: "copy the picture into the menu's folder"
+    case .imageRemote: "download what the menu needs, or set ‘remote_images: true’"
+    default: nil
+    }
   }
 }

@@ -51,7 +51,8 @@ struct ImagePlanner {
   ) -> PageImage? {
     if Address(name.text.utf8) == .elsewhere {
       guard menu.settings.allowsRemoteImages else {
-        found.remote += 1
+        found.noteFirst(.imageRemote, name.text)
+        found.remote.append(name.text)
         return nil
       }
       found.add(host: name.text)

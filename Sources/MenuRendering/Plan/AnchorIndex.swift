@@ -1,3 +1,4 @@
+internal import Markdown
 internal import MenuKit
 internal import Synchronization
 
@@ -6,6 +7,8 @@ internal import Synchronization
 final class AnchorIndex: Sendable {
   private let menu: LinkedMenu
   private let built = Mutex<Contents?>(nil)
+  /// The ids of headings, by the anchor of what their texts belong to.
+  private let headings = Mutex<[String: [String]]>([:])
 
   fileprivate struct Contents {
     var places: [String: Place] = [:]
@@ -25,6 +28,47 @@ final class AnchorIndex: Sendable {
 
   /// The anchor of what the text in a file belongs to; empty for the menu itself.
   func anchor(ofFile file: String) -> String? { contents { $0.anchorsOfFiles[file] } }
+
+  /// The ids of the headings in the texts of a section or a row, or of the menu (an empty anchor). Its
+  /// texts are rendered for it when it is first asked.
+  func headings(of anchor: String) -> [String] {
+    headings.withLock { known in
+      if let ids = known[anchor] { return ids }
+      let ids = texts(of: anchor).flatMap { Self.headings(in: $0, ids: $1) }
+      known[anchor] = ids
+      return ids
+    }
+  }
+
+  /// The anchors that a mistyped one may have meant: of the rows of its section, else of the sections.
+  func anchors(near anchor: String) -> [String] {
+    let owner = anchor.split(separator: "/").first.flatMap { place(of: String($0)) }
+    guard let owner, anchor.contains("/") else { return menu.sections.map(\.anchor) }
+    return menu.sections[owner.section].rows.prefix(1000).map(\.anchor)
+  }
+
+  private func texts(of anchor: String) -> [(MenuText?, ids: String)] {
+    let (note, data) = (HeadingPrefix.note(of: anchor), HeadingPrefix.data(of: anchor))
+    if anchor.isEmpty { return [(menu.note, note)] }
+    guard let place = place(of: anchor) else { return [] }
+    let section = menu.sections[place.section]
+    guard let row = place.row.map({ section.rows[$0] }) else {
+      return [(section.summary, data), (section.note, note)]
+    }
+    return [(row.detail, data), (row.note, note)]
+  }
+
+  private static func headings(in text: MenuText?, ids: String) -> [String] {
+    guard let text, text.format != .plain else { return [] }
+    var ignored: [UInt8] = []
+    let options = MarkdownOptions(anchorPrefix: ids, rawHTML: .sanitised)
+    let note =
+      text.format == .html
+      ? Sanitiser(options).sanitise(
+        text.string, into: &ignored, resolvingLinks: { _ in .asWritten })
+      : MarkdownRenderer(options).render(text.string, into: &ignored)
+    return note.headings.compactMap(\.anchor)
+  }
 
   private func contents<Result: Sendable>(_ read: (Contents) -> Result) -> Result {
     built.withLock { built in

@@ -43,4 +43,19 @@ struct MenuPlace: Sendable {
   func page(of anchor: String) -> String? {
     anchors.place(of: anchor).map { sectionPages[$0.section] }
   }
+
+  /// The page that shows an anchor or the heading of a note, whose id starts with the anchor of what
+  /// the note belongs to; nil when the menu has neither.
+  func page(showing id: String) -> String? {
+    if let page = page(of: id) { return page }
+    if id.hasPrefix("_/") { return anchors.headings(of: "").contains(id) ? index : nil }
+    var owner = id[...]
+    while let slash = owner.lastIndex(of: "/") {
+      owner = owner[..<slash]
+      if let page = page(of: String(owner)) {
+        return anchors.headings(of: String(owner)).contains(id) ? page : nil
+      }
+    }
+    return nil
+  }
 }

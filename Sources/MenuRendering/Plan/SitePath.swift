@@ -1,20 +1,14 @@
 internal import Escaping
+internal import MenuModel
 
 /// Paths of the site: relative, with `/` between the parts.
 enum SitePath {
   /// The path that a relative address leads to from a file; nil when it leads out of the site.
   /// Linear.
   static func resolve(_ address: String, from file: String) -> String? {
-    var parts = address.hasPrefix("/") ? [] : Array(file.split(separator: "/").dropLast())
-    for part in address.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..":
-        guard parts.popLast() != nil else { return nil }
-      default: parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
+    guard let path = InnerPath.resolve(address, in: InnerPath.folder(of: file)) else { return nil }
+    // A site that was named by its whole path has files that are.
+    return file.hasPrefix("/") && !address.hasPrefix("/") ? "/" + path : path
   }
 
   /// The way from a page to the site's root: `../` for each folder it is in.

@@ -91,10 +91,18 @@ struct NoteLinks: Sendable {
     if path.isEmpty { return treatFragment(fragment, destination) }
     let name = SitePath.percentDecoded(String(path))
     if let target = noteTarget(name, origin) {
-      let heading = fragment.map { "\(HeadingPrefix.note(of: target.anchor))/\($0)" }
-      return replaced(by: target.page, heading ?? target.anchor)
+      guard let fragment else { return replaced(by: target.page, target.anchor) }
+      let prefix = HeadingPrefix.note(of: target.anchor) + "/"
+      let known = target.place.anchors.headings(of: target.anchor)
+      let treatment = replaced(by: target.page, prefix + fragment)
+      guard !known.contains(prefix + fragment) else { return treatment }
+      let names = known.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      return treatment.saying(
+        Diagnostic(
+          .warning, .linkAnchor, "‘\(name)’ has no heading ‘\(fragment)’",
+          suggestion: Nearest.suggestion(for: fragment, among: names)))
     }
-    if let target = pageTarget(name) { return replaced(by: target, fragment ?? "") }
+    if let target = pageTarget(name) { return treatPage(target, fragment ?? "") }
     if case .found(let menu, let file) = find(name, origin),
       let image = site.images[.init(menu: menu, path: file.file.path)]
     {
@@ -106,30 +114,39 @@ struct NoteLinks: Sendable {
     return LinkTreatment(.asWritten, problem: problem)
   }
 
+  /// A place on another page of the site: only menus' pages have places that are known.
+  private func treatPage(_ target: String, _ fragment: String) -> LinkTreatment {
+    let treatment = replaced(by: target, fragment)
+    let owner = site.menus.first { $0.index == target || $0.sectionPages.contains(target) }
+    guard let owner, !fragment.isEmpty, !fragment.hasPrefix("_") else { return treatment }
+    return owner.page(showing: fragment) == nil
+      ? treatment.saying(missing(fragment, in: owner)) : treatment
+  }
+
   private func treatFragment(_ fragment: String?, _ destination: String) -> LinkTreatment {
-    guard let fragment, !fragment.isEmpty, !fragment.hasPrefix("_"), let menu else {
-      return .asWritten
-    }
-    if let target = menu.page(of: fragment) { return replaced(by: target, fragment) }
-    // A heading of a note: its id starts with the anchor of what the note belongs to.
-    var owner = fragment[...]
-    while let slash = owner.lastIndex(of: "/") {
-      owner = owner[..<slash]
-      if let target = menu.page(of: String(owner)) { return replaced(by: target, fragment) }
-    }
-    let problem = Diagnostic(
-      .warning, .linkAnchor, "there is no section or row ‘\(fragment)’ on this page")
-    return LinkTreatment(.asWritten, problem: problem)
+    guard let fragment, !fragment.isEmpty, let menu else { return .asWritten }
+    if let target = menu.page(showing: fragment) { return replaced(by: target, fragment) }
+    // What starts so and is no heading of the menu's note is the page's own.
+    if fragment.hasPrefix("_"), !fragment.hasPrefix("_/") { return .asWritten }
+    return LinkTreatment(.asWritten, problem: missing(fragment, in: menu))
+  }
+
+  private func missing(_ fragment: String, in menu: MenuPlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .linkAnchor, "there is no section, row or heading ‘\(fragment)’ in this menu",
+      suggestion: Nearest.suggestion(
+        for: fragment, among: menu.anchors.anchors(near: fragment)))
   }
 
   /// What another note's file became.
   private func noteTarget(
     _ name: String, _ origin: TextOrigin?
-  ) -> (page: String, anchor: String)? {
+  ) -> (place: MenuPlace, page: String, anchor: String)? {
     guard let origin, let file = SitePath.resolve(name, from: origin.file),
       let place = site.menu(ofFile: file), let anchor = place.anchors.anchor(ofFile: file)
     else { return nil }
-    return (anchor.isEmpty ? place.index : place.page(of: anchor) ?? place.index, anchor)
+    let page = anchor.isEmpty ? place.index : place.page(of: anchor) ?? place.index
+    return (place, page, anchor)
   }
 
   /// A page of the site, named as from this page or as from the root. What the build wrote itself is

@@ -65,7 +65,7 @@ struct TextRenderer: Sendable {
     options.locate = { range in
       guard let origin, let file = site.file(origin.file) else { return nil }
       // Only a note's bytes stand in their file as they are: data may have been quoted.
-      let isNote = origin.file.hasSuffix(".md")
+      let isNote = origin.file.hasSuffix(".md") || origin.file.hasSuffix(".markdown")
       let start = origin.offset + (isNote ? range.lowerBound : 0)
       return SourceSpan(file, start..<start + (isNote ? range.count : 0))
     }

@@ -25,17 +25,32 @@ enum WordMessages {
 
 /// Links of rows that a page may not have.
 enum LinkMessages {
+  /// The most that are told one by one.
+  private static let limit = 25
+
   static func messages(_ menu: SiteMenu) -> [Diagnostic] {
     var messages: [Diagnostic] = []
+    var links: [String] = []
     for section in menu.menu.sections {
       for row in section.rows {
         guard let link = row.link, case .refused(let scheme) = Address(link.utf8) else { continue }
+        links.append(link)
+        guard messages.count < limit else { continue }
         messages.append(
           Diagnostic(
             .warning, .linkScheme, "‘\(scheme):’ is not a scheme that a page may link to",
             path: menu.sources.first,
             rowPath: [section.title, row.title, "link"].compactMap(\.self)))
       }
+    }
+    guard !messages.isEmpty else { return [] }
+    let places = menu.findInData(Set(links.prefix(limit)))
+    for index in messages.indices { messages[index].span = places[links[index]] }
+    if links.count > limit {
+      messages.append(
+        Diagnostic(
+          .notice, .moreProblems, "\(links.count - limit) more links of rows have such schemes",
+          path: menu.sources.first))
     }
     return messages
   }

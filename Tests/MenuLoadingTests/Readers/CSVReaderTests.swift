@@ -111,7 +111,7 @@ import Testing
     (
       "too many cells", "name,price\nTea, hot,2\nMilk,1\nCoffee,3,\n",
       [
-        "warning 2:10 this row has 3 cells and the table 2 columns: the one is kept under its number"
+        "warning 2:10 this row has 3 cells and the table 2 columns: the last one is kept under its number"
       ],
       "[{name: 'Tea', price: ' hot', 3: 2}, {name: 'Milk', price: 1}, {name: 'Coffee', price: 3}]"
     ),

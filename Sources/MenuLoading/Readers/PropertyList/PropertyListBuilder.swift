@@ -29,7 +29,12 @@ struct PropertyListBuilder {
       return skipped = 1
     }
     guard let kind = Element.Kind(rawValue: name) else {
-      report("a property list has no element <\(name)>", at: range, expected: Self.known)
+      report(
+        "a property list has no element <\(name)>", at: range, expected: Self.known,
+        suggestion: open.isEmpty
+          ? "property lists are the only XML that menugen reads: export the data as CSV or JSON"
+          : nil
+      )
       return skipped = 1
     }
     if kind == .plist, !open.isEmpty || root != nil {
@@ -159,9 +164,11 @@ struct PropertyListBuilder {
   }
 
   private mutating func report(
-    _ summary: String, at range: Range<Int>, expected: String? = nil
+    _ summary: String, at range: Range<Int>, expected: String? = nil, suggestion: String? = nil
   ) {
-    problems.add(.error, .propertyListStructure, summary, at: range, expected: expected)
+    problems.add(
+      .error, .propertyListStructure, summary, at: range, expected: expected,
+      suggestion: suggestion)
   }
 
   private static let known =

@@ -95,7 +95,20 @@ final class TOMLVisit {
     let range = place.isEmpty ? place.lowerBound..<place.lowerBound + 1 : place
     problems.add(
       .error, .tomlSyntax, Self.headline(description),
-      at: range.clamped(to: 0..<file.bytes.count))
+      at: range.clamped(to: 0..<file.bytes.count),
+      suggestion: quoted(valueAt: range.lowerBound))
+  }
+
+  /// What to write for a text without quotes around it, when the trouble lies in one.
+  private func quoted(valueAt place: Int) -> String? {
+    let start = file.bytes[..<min(place, file.bytes.count)].lastIndex(of: ASCII.lineFeed) ?? -1
+    let line = file.bytes[(start + 1)...].prefix { $0 != ASCII.lineFeed }
+    guard let equals = line.firstIndex(of: ASCII.equals), equals < place else { return nil }
+    let value = String(decoding: line[(equals + 1)...], as: UTF8.self).trimmingBlanks()
+    guard let first = value.first, first.isLetter || first.isNumber, !value.contains("\"") else {
+      return nil
+    }
+    return "put the text in quotes: \"\(value)\""
   }
 
   private func add(_ value: Value) {

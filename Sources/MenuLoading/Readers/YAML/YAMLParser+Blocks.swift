@@ -239,8 +239,19 @@ extension YAMLParser {
     return .syntax(
       "‘\(excerpt(start..<range.upperBound)):’ begins a key in the middle of a text",
       at: start..<range.upperBound,
-      suggestion: "indent the line as its neighbours, or put the text in quotes",
+      suggestion: dashWithoutBlank(before: range.lowerBound)
+        ?? "indent the line as its neighbours, or put the text in quotes",
       note: ("the text begins here", range.lowerBound..<range.lowerBound + 1))
+  }
+
+  /// What to write for `-name:`, which is a key and no item of a list.
+  private func dashWithoutBlank(before place: Int) -> String? {
+    let start = bytes[..<place].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    let line = bytes[start..<place].drop(while: isBlank)
+    guard line.first == ASCII.minus, let second = line.dropFirst().first, ASCII.isLetter(second)
+    else { return nil }
+    let word = line.dropFirst().prefix { $0 != ASCII.colon && !isBlank($0) }
+    return "write a space after the dash: ‘- \(excerpt(word.startIndex..<word.endIndex)): …’"
   }
 
   private func missingColon(_ start: Int) -> YAMLFailure {
