@@ -122,7 +122,8 @@ let package = Package(
     tests(
       "CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"], data: ["Snapshots"]),
     tests(
-      "EndToEndTests", ["Diagnostics"], data: ["Conditions", "Sites", "expected_menus.py"]),
+      "EndToEndTests", ["MenuLoading", "Diagnostics"],
+      data: ["Conditions", "Sites", "expected_menus.py"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -17,6 +17,7 @@ import sys
 import tomllib
 import unicodedata
 from pathlib import Path
+from xml.etree import ElementTree
 
 SITES = Path(__file__).parent / "Sites"
 CASES = {}
@@ -463,6 +464,129 @@ def _(files):
     ):
         place.update(note=note, note_format="markdown")
     return menu("tea", sections, note="All of it is *tea*.\n", note_format="markdown")
+
+
+@case("csv-words-for-nothing")
+def _(files):
+    records = rows_of(files.text("stock.csv"))
+    words = {"\\N", "NULL", "null", "-"}
+    for column in records[0]:
+        others = {r[column] for r in records} - words
+        isnumbers = all(isinstance(number(text), Number) for text in others)
+        for record in records:
+            if record[column] == "\\N" or isnumbers and record[column] in words:
+                record[column] = None
+    return menu("stock", table(records, "Shelf", "Name", price="Price", detail="Note"))
+
+
+@case("rows-of-different-length")
+def _(files):
+    lines = list(csv.reader(io.StringIO(files.text("teas.csv"))))
+    names = lines[0] + [str(n + 1) for n in range(len(lines[0]), max(map(len, lines)))]
+    records = [dict.fromkeys(names) | dict(zip(names, line)) for line in lines[1:]]
+    return menu("teas", table(records, "Kind", "Tea", price="Price"))
+
+
+# --- Every format, in two languages and two spellings of keys
+
+
+def yaml_rows(text):
+    """A list of maps of plain texts, a key a line."""
+    rows = []
+    for line in text.splitlines():
+        if line.startswith("- "):
+            rows.append({})
+        key, _, value = line[2:].partition(":")
+        rows[-1][key] = value.strip() or None
+    return rows
+
+
+def xml_rows(data):
+    """An array of dictionaries, the digits of its numbers as they are written."""
+    rows = ElementTree.fromstring(data).find("array").findall("dict")
+    return [dict(zip((k.text for k in r[::2]), (v.text for v in r[1::2]))) for r in rows]
+
+
+def front_matter(text):
+    """The fields of a Markdown file, and what follows them."""
+    opening, rest = text.split("\n", 1)
+    if opening == "{":
+        fields, end = json.JSONDecoder(parse_float=Number, parse_int=Number).raw_decode(text)
+        return fields, text[end + 1 :]
+    head, body = rest.split(opening + "\n", 1)
+    if opening == "+++":
+        return tomllib.loads(head, parse_float=Number), body
+    return dict(line.split(": ", 1) for line in head.splitlines()), body
+
+
+def json_rows(text):
+    return json.loads(text, parse_float=Number, parse_int=Number)
+
+
+FORMATS = {
+    "json": lambda data: json_rows(data.decode()),
+    "json-lines": lambda data: [json_rows(line) for line in data.decode().splitlines()],
+    "yaml": lambda data: yaml_rows(data.decode()),
+    "toml": lambda data: tomllib.loads(data.decode(), parse_float=Number)["entry"],
+    "plist": xml_rows,
+    "plist-utf-16": xml_rows,
+    "plist-iso-8859-1": xml_rows,
+    "plist-binary": plistlib.loads,
+    "csv": lambda data: rows_of(data.decode()),
+    "semicolons": lambda data: rows_of(data.decode(), ";"),
+    "tabs": lambda data: rows_of(data.decode(), "\t"),
+    "bars": lambda data: rows_of(data.decode(), "|"),
+    "utf-8-mark": lambda data: rows_of(data.decode("utf-8-sig")),
+    "utf-16le-mark": lambda data: rows_of(data.decode("utf-16"), ";"),
+    "utf-16be-mark": lambda data: rows_of(data.decode("utf-16"), ";"),
+    "utf-16le": lambda data: rows_of(data.decode("utf-16le")),
+    "utf-16be": lambda data: rows_of(data.decode("utf-16be")),
+    "windows-1252": lambda data: rows_of(data.decode("cp1252"), ";"),
+    "shift_jis": lambda data: rows_of(data.decode("shift_jis")),
+    "gb18030": lambda data: rows_of(data.decode("gb18030")),
+    "koi8-r": lambda data: rows_of(data.decode("koi8-r")),
+    "euc-kr": lambda data: rows_of(data.decode("euc-kr")),
+}
+
+
+def dishes(read):
+    """Four rows of four columns: section, title, price, and one that is no part."""
+
+    def expected(files):
+        (path,) = files.folder.iterdir()
+        records = read(path.read_bytes())
+        group, title, price, other = records[0]
+
+        def make(record):
+            fields = {other: record[other]}
+            return row(record[title], price=number(record.get(price) or ""), fields=fields)
+
+        return menu(path.stem, grouped(records, group, make))
+
+    return expected
+
+
+def documents(files):
+    """A folder of Markdown: a section a folder, a row a file."""
+    (top,) = files.folder.iterdir()
+    sections = []
+    for folder in sorted(top.iterdir(), key=lambda f: f.name.encode()):
+        rows = []
+        for path in sorted(folder.iterdir()):
+            fields, body = front_matter(path.read_text())
+            title = fields.pop("title")
+            prices = [name for name in fields if number(fields[name]) == Number(fields[name])]
+            price = number(fields.pop(prices[0])) if prices else None
+            rows.append(
+                row(title, price=price, detail=body, detail_format="markdown", fields=fields)
+            )
+        sections.append(section(folder.name, rows, id=folder.name))
+    return menu(top.name, sections)
+
+
+for folder in sorted(SITES.glob("format-*")):
+    name = folder.name.removeprefix("format-").rpartition("-")[0]
+    CASES[folder.name] = documents if name.startswith("front-matter") else dishes(FORMATS[name])
 
 
 # --- Comparing
