@@ -114,7 +114,9 @@ let package = Package(
     tests("MenuGroupingTests", ["MenuGrouping", "MenuModel", "MenuKit", "Diagnostics"]),
     tests(
       "MenuRenderingTests",
-      ["MenuRendering", "MenuTemplates", "MenuModel", "MenuKit", "Diagnostics"]),
+      [
+        "MenuRendering", "MenuTemplates", "MenuModel", "MenuKit", "Markdown", "Diagnostics",
+      ]),
     tests("MenuWritingTests", ["MenuWriting", "MenuModel", "Diagnostics", "Platform"]),
     tests("MenuBuildingTests", ["MenuBuilding", "MenuModel"]),
     tests("PreviewServerTests", ["PreviewServer", "Platform"]),

@@ -4,7 +4,7 @@ internal import Diagnostics
 enum ManualPage {
   static var text: String {
     """
-    .TH MENUGEN 1 "" "menugen \(ToolVersion.text)" "User Commands"
+    .TH MENUGEN 1 "\(ToolVersion.date)" "menugen \(ToolVersion.text)" "User Commands"
     .SH NAME
     menugen \\- turn a table of things into a page of two linked columns
     .SH SYNOPSIS

@@ -13,12 +13,22 @@ enum ZshCompletions {
       commands=(
     \(Command.all.map { "    \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
       )
-      if (( CURRENT == 2 )); then
-        _describe command commands
+      # Options may stand before the command, some with a value.
+      local place=2
+      while (( place < CURRENT )) && [[ $words[place] = -* ]]; do
+        [[ $words[place] = (\(Self.namesWithValue)) ]] && (( place++ ))
+        (( place++ ))
+      done
+      if (( CURRENT <= place )); then
+        if [[ $words[CURRENT] = -* ]] || (( CURRENT < place )); then
+          _arguments \(Flag.common.flatMap(specifications).joined(separator: " \\\n            "))
+        else
+          _describe command commands
+        fi
         return
       fi
-      shift words
-      (( CURRENT-- ))
+      shift $(( place - 1 )) words
+      (( CURRENT -= place - 1 ))
       case $words[1] in
     \(Command.all.map(cases).joined(separator: "\n"))
       esac
@@ -26,6 +36,11 @@ enum ZshCompletions {
     if [[ $funcstack[1] = _menugen ]]; then _menugen "$@"; else compdef _menugen menugen; fi
 
     """
+  }
+
+  /// The options of every command that have a value behind them, as a pattern.
+  private static var namesWithValue: String {
+    Flag.common.filter { $0.value != .none }.map { "--\($0.name)" }.joined(separator: "|")
   }
 
   private static func cases(_ command: Command) -> String {

@@ -13,6 +13,11 @@ extension Escape {
     text.withUTF8 { markup($0, into: &output) }
   }
 
+  /// One byte of a URL, percent-encoded.
+  package static func urlByte(_ byte: UInt8, into output: inout [UInt8]) {
+    percentEncode(byte, into: &output)
+  }
+
   /// A whole URL in a double-quoted attribute: what may stand in a URL stays, also percent signs
   /// and brackets of parts; all else is percent-encoded; `&` and `'` become references.
   package static func url(_ url: String, into output: inout [UInt8]) {

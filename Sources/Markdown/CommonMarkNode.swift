@@ -29,6 +29,20 @@ struct CommonMarkNode: Equatable {
     }
   }
 
+  /// The same for a tree that is changed: its nodes are blocks of their own, so that some can be
+  /// added and taken away. Must not be used with nodes of another tree.
+  @discardableResult
+  static func withEditableDocument<Result>(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (CommonMarkNode) -> Result
+  ) -> Result? {
+    let document = text.withMemoryRebound(to: CChar.self) {
+      cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
+    }
+    guard let document else { return nil }
+    defer { cmark_node_free(document) }
+    return body(CommonMarkNode(pointer: document))
+  }
+
   /// Where a byte is in a text from a place on; nil when it isn't there.
   static func firstIndex(
     of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int = 0
@@ -110,6 +124,44 @@ struct CommonMarkNode: Equatable {
 
   /// What kind of address a link or image names.
   var address: Address { Address(bytes(cmark_node_get_url(pointer))) }
+
+  // MARK: Changing an editable tree
+
+  /// The node and what is below it as CommonMark.
+  var commonMark: String {
+    guard let text = cmark_render_commonmark(pointer, CMARK_OPT_DEFAULT, 0) else { return "" }
+    defer { ccmark_release(text) }
+    return string(text)
+  }
+
+  func setHeadingLevel(_ level: Int) { cmark_node_set_heading_level(pointer, Int32(level)) }
+
+  func setDestination(_ address: String) { cmark_node_set_url(pointer, address) }
+
+  /// Takes the node away with all that is below it.
+  func remove() { cmark_node_free(pointer) }
+
+  /// Takes the node away and leaves what is below it in its place.
+  func dissolve() {
+    while let child = cmark_node_first_child(pointer) {
+      cmark_node_insert_before(pointer, child)
+    }
+    remove()
+  }
+
+  /// Puts inline HTML before all that is in the node.
+  func prependHTML(_ html: String) {
+    guard let node = cmark_node_new(CMARK_NODE_HTML_INLINE) else { return }
+    cmark_node_set_literal(node, html)
+    cmark_node_prepend_child(pointer, node)
+  }
+
+  /// Puts a block before the node that is written as it is.
+  func insertVerbatim(_ text: String) {
+    guard let node = cmark_node_new(CMARK_NODE_HTML_BLOCK) else { return }
+    cmark_node_set_literal(node, text)
+    cmark_node_insert_before(pointer, node)
+  }
 
   // MARK: Writing
 

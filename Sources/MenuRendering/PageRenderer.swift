@@ -31,6 +31,9 @@ package struct PageRenderer: Sendable {
       files += plan.menus.map { menu in
         OutputFile(menu.place.prefix + "menu.json") { _ in MenuJSON(menu).pieces() }
       }
+      files += plan.documents.map { menu in
+        OutputFile(MenuMarkdown.path(of: menu)) { _ in MenuMarkdown(menu).pieces() }
+      }
       if let writeUp = plan.writeUp {
         files.append(OutputFile("design.md") { _ in [writeUp.markdown] })
       }

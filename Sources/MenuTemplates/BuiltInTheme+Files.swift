@@ -139,6 +139,9 @@ extension BuiltInTheme {
 {{#page.data_href}}
 <link rel="alternate" type="application/json" href="{{page.data_href}}">
 {{/page.data_href}}
+{{#page.markdown_href}}
+<link rel="alternate" type="text/markdown" href="{{page.markdown_href}}">
+{{/page.markdown_href}}
 {{#page.style_href}}
 <link rel="stylesheet" href="{{page.style_href}}">
 {{/page.style_href}}
@@ -406,11 +409,12 @@ extension BuiltInTheme {
   .masthead { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .5rem 1.5rem; padding-block: clamp(1.25rem, 4vw, 3rem) clamp(1.25rem, 3vw, 2.25rem); }
   .masthead > * { grid-column: 1 / -1; }
   .logo { font-weight: 700; }
-  .logo img { inline-size: auto; max-inline-size: 8rem; max-block-size: 3.5rem; }
+  /* A height that is known before the picture comes, so that nothing moves when it does. */
+  .logo img { block-size: 3.5rem; inline-size: auto; max-inline-size: 8rem; object-fit: contain; }
   @media (width >= 48rem) {
     .masthead:has(.logo) > .masthead-text { grid-column: 1; }
     .masthead > .logo { grid-column: 2; grid-row: 1; align-self: center; }
-    .logo img { max-inline-size: 14rem; max-block-size: 6.5rem; }
+    .logo img { max-inline-size: 14rem; block-size: 6rem; }
   }
   h1 { font: 700 var(--huge) / 1.12 var(--display); letter-spacing: -.015em; }
   .masthead .lead { max-inline-size: 44rem; margin-block-start: .5rem; color: var(--soft); font-size: clamp(1rem, .95rem + .3vw, 1.1875rem); }

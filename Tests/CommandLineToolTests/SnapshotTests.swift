@@ -17,6 +17,7 @@ struct SnapshotTests {
     let command = try #require(Command.named(name))
     let text = Help.text(of: command)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(!command.examples.isEmpty)
     try compare(text, "help-\(name).txt")
   }
 

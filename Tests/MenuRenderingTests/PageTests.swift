@@ -19,7 +19,9 @@ struct PageTests {
   static let cases: [Case] = [
     Case(
       name: "list", site: Site(SiteSettings(), menus: [Samples.menu()]),
-      files: ["index.html", "menu.json", "404.html", "_headers", "robots.txt", "design.md"]),
+      files: [
+        "index.html", "menu.json", "menu.md", "404.html", "_headers", "robots.txt", "design.md",
+      ]),
     Case(
       name: "table",
       site: Site(
@@ -44,7 +46,8 @@ struct PageTests {
           Samples.twin,
         ]),
       files: [
-        "index.html", "cafe/index.html", "cafe/menu.json", "sitemap.xml", "robots.txt", "404.html",
+        "index.html", "menu.md", "cafe/index.html", "cafe/menu.json", "cafe/menu.md", "sitemap.xml",
+        "robots.txt", "404.html",
         "design.md", "design/index.html",
       ]),
     Case(

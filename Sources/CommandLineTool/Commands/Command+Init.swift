@@ -6,6 +6,9 @@ internal import Platform
 extension Flag {
   static let from = Flag(
     "from", .path("FILE"), .command, "begin from this data file, with how it was understood")
+  static let publish = Flag(
+    "publish", .choice(PublishingRecipe.allCases.map(\.rawValue)), .command,
+    "write a recipe that builds the site and publishes it there", isRepeatable: true)
 }
 
 extension Command {
@@ -17,37 +20,64 @@ extension Command {
       Writes content/ with one menu, its data, notes and pictures into FOLDER, or into the current \
       folder. Nothing that is there is ever changed: a folder that has content/ is refused. With \
       --from, the data is a copy of FILE, and its menugen.yml says how FILE was understood.
+      """,
       """
+      With --publish, FOLDER also gets what publishes the site: a workflow for GitHub Pages, a \
+      pipeline for GitLab Pages, or a script that brings the site to a web server with rsync. A \
+      FOLDER that has content/ already gets that alone.
+      """,
     ],
-    flags: [.from],
+    flags: [.from, .publish],
     examples: [
       Example("menugen init my-site", "a site in my-site/"),
       Example("menugen init lunch --from lunch.csv", "a site from one's own data"),
+      Example("menugen init --publish github", "a site that GitHub Pages shows after each push"),
       Example("menugen build my-site", "its pages, in my-site/site/"),
     ]
   ) { invocation, console in
     let folder = invocation.operands.first ?? "."
-    var files = StarterSite.files
+    let recipes = PublishingRecipe.allCases.filter {
+      invocation.texts(.publish).contains($0.rawValue)
+    }
     do throws(FileSystemError) {
-      if let path = invocation.text(.from) {
-        let inspection = try Inspector(Disk()).inspect(path)
-        console.report(inspection.diagnostics)
-        guard inspection.shape != nil else { return .problems }
-        files = StarterSite.files(from: path, try Disk().read(path), inspection.configuration)
-      }
+      var starter: [StarterSite.File]? = StarterSite.files
+      if let path = invocation.text(.from) { starter = try adopted(path, console) }
+      guard let starter else { return .problems }
       let output = try DiskFolder(folder, isMade: true)
-      guard try output.kind(of: "content") == nil else {
+      let isSite = try output.kind(of: "content") != nil
+      if isSite, recipes.isEmpty || invocation.has(.from) {
         return console.fail(
-          Diagnostic(
-            .error, .outputInTheWay, "‘content’ is there already, and is left as it is",
-            path: folder, suggestion: "name a new folder: menugen init my-site"))
+          inTheWay("content", in: folder, "name a new folder: menugen init my-site"))
       }
-      try write(files, to: output)
+      for recipe in recipes where try output.kind(of: recipe.path) != nil {
+        return console.fail(
+          inTheWay(recipe.path, in: folder, "give it another name, and take from it what you need"))
+      }
+      let files = isSite ? [] : starter
+      try write(files + recipes.map(\.file), to: output)
+      if !console.isQuiet { console.result(told(files, recipes, in: folder)) }
+      return .done
     } catch {
       return console.fail(WriteFailure(error).diagnostic)
     }
-    if !console.isQuiet { console.result(nextSteps(files, in: folder)) }
-    return .done
+  }
+
+  private static func inTheWay(
+    _ path: String, in folder: String, _ suggestion: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .outputInTheWay, "‘\(path)’ is there already, and is left as it is", path: folder,
+      suggestion: suggestion)
+  }
+
+  /// A site of somebody's own file; nil when it is not understood.
+  private static func adopted(
+    _ path: String, _ console: Console
+  ) throws(FileSystemError) -> [StarterSite.File]? {
+    let inspection = try Inspector(Disk()).inspect(path)
+    console.report(inspection.diagnostics)
+    guard inspection.shape != nil else { return nil }
+    return StarterSite.files(from: path, try Disk().read(path), inspection.configuration)
   }
 
   private static func write(
@@ -63,15 +93,21 @@ extension Command {
     }
   }
 
-  private static func nextSteps(_ files: [StarterSite.File], in folder: String) -> String {
+  /// What was written and what comes next.
+  private static func told(
+    _ files: [StarterSite.File], _ recipes: [PublishingRecipe], in folder: String
+  ) -> String {
     let place = folder == "." ? "" : " " + folder
-    let content = folder == "." ? "content" : folder + "/content"
-    return """
-      \(files.map { "\(content)\($0.path.dropFirst(7))\n" }.joined())
-      Build it:    menugen build\(place)
-      Preview it:  menugen serve\(place)
-      Then change what is in \(content): data, notes, pictures.
-
-      """
+    let start = folder == "." ? "" : folder + "/"
+    let paths = files.map(\.path) + recipes.map(\.path)
+    var lines = paths.map { start + $0 } + [""]
+    if !files.isEmpty {
+      lines += [
+        "Build it:    menugen build\(place)", "Preview it:  menugen serve\(place)",
+        "Then change what is in \(start)content: data, notes, pictures.",
+      ]
+    }
+    if !recipes.isEmpty { lines += ["To publish it:"] + recipes.map { "  " + $0.nextStep } }
+    return lines.map { $0 + "\n" }.joined()
   }
 }

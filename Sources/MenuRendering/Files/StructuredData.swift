@@ -25,7 +25,8 @@ struct StructuredData {
       if let summary = menu.menu.summary {
         writer.member("description", PlainText.line(of: summary, atMost: 300))
       }
-      writer.member("inLanguage", menu.words.language)
+      // A list is no creative work, and has no language.
+      if isMenu { writer.member("inLanguage", menu.words.language) }
       if let url = menu.site.wholeAddress(of: page.path) { writer.member("url", url) }
       if isMenu {
         writeMenu(into: &writer)

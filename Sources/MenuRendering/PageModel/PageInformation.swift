@@ -11,7 +11,8 @@ struct PageInformation: PageObject {
     .language, .direction, .name, .behaviour, .swap, .layout, .table, .shape, .density,
     .followAddress, .selection, .quantities, .max, .filter, .hasDetails, .hasTags, .hasLinks,
     .sized, .logo, .title, .headTitle, .description, .summary, .header, .note, .legend, .footer,
-    .sectionCountText, .rowCountText, .canonical, .ogImage, .favicon, .dataHref, .policy,
+    .sectionCountText, .rowCountText, .canonical, .ogImage, .favicon, .dataHref,
+    .markdownHref, .policy,
     .styleHref, .style, .scriptHref, .script, .structuredData, .source,
   ]
 
@@ -62,6 +63,10 @@ struct PageInformation: PageObject {
     case .dataHref:
       page.assets.hasData
         ? .escaped(SitePath.address(of: menu.place.prefix + "menu.json", from: page.path), .url)
+        : .nothing
+    case .markdownHref:
+      page.hasDocument
+        ? .escaped(SitePath.address(of: MenuMarkdown.path(of: menu), from: page.path), .url)
         : .nothing
     case .policy: .text(page.assets.policy)
     case .styleHref: page.assets.stylePath.map { .escaped(page.root + $0, .url) } ?? .nothing

@@ -18,6 +18,7 @@ enum PageName: String, CaseIterable {
   case rowCountText = "row_count_text"
   case ogImage = "og_image"
   case dataHref = "data_href"
+  case markdownHref = "markdown_href"
   case styleHref = "style_href"
   case scriptHref = "script_href"
   case structuredData = "structured_data"

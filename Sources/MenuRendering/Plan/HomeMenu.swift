@@ -26,7 +26,8 @@ enum HomeMenu {
     section.anchor = menu.name
     let address = SitePath.encoded(place.index)
     section.note = MenuText(
-      "[\(words.text(.openLink)) \(escaped(menu.menu.title))](\(address))", format: .markdown)
+      "[\(words.text(.openLink)) \(MarkdownEscape.text(menu.menu.title))](\(address))",
+      format: .markdown)
     section.rows = tree.roots.map { root in
       let source = menu.menu.sections[root]
       var row = MenuRow(
@@ -47,15 +48,5 @@ enum HomeMenu {
 
   private static func selectedIcon(of menu: SiteMenu) -> String? {
     menu.menu.sections.first { $0.icon != nil }?.selectedIcon
-  }
-
-  /// A title in Markdown, as text.
-  private static func escaped(_ title: String) -> String {
-    var result = ""
-    for character in title {
-      if character.isASCII, character.isPunctuation || character.isSymbol { result += "\\" }
-      result.append(character)
-    }
-    return result
   }
 }

@@ -36,7 +36,8 @@ struct PageAssembler {
     }
     let notFound = (home ?? menus.first).flatMap { notFoundPage($0) }
     return SitePlan(
-      context: context, menus: menus, pages: pages, notFound: notFound, writeUp: writeUp,
+      context: context, menus: menus, documents: menus + (home.map { [$0] } ?? []), pages: pages,
+      notFound: notFound, writeUp: writeUp,
       assets: dresser.files, policy: dresser.sitePolicy, diagnostics: diagnostics)
   }
 

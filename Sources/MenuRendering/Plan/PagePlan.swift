@@ -69,6 +69,11 @@ final class PagePlan: Sendable {
   /// Whether the page holds one section of several: `pages: section`.
   var isPart: Bool { menu.place.sectionPages.contains { $0 != path } }
 
+  /// Whether the menu stands beside the page as Markdown. The write-up has a document of its own.
+  var hasDocument: Bool {
+    assets.stylePath != nil && (menu.hasData || menu.name == HomeMenu.name)
+  }
+
   var rowCount: Int { sections.reduce(0) { $0 + menu.menu.sections[$1].rows.count } }
 }
 

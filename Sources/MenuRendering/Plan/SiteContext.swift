@@ -30,20 +30,20 @@ final class SiteContext: Sendable {
     designPage: String?, pages: Set<String>, images: [ImageKey: PageImage]
   ) {
     settings = site.settings
+    base = settings.baseURL.map { SitePath.address(asTyped: $0.hasSuffix("/") ? $0 : $0 + "/") }
     self.title = title
     self.menus = menus
     self.home = home
     self.designPage = designPage
     self.pages = pages
-    targets = pages.union(menus.map { $0.prefix + "menu.json" })
+    targets = pages.union(menus.flatMap { [$0.prefix + "menu.json", $0.prefix + "menu.md"] })
     self.images = images
     file = site.file
   }
 
-  /// Where the site will stand, with a slash at the end; nil when that is not known.
-  var base: String? {
-    settings.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-  }
+  /// Where the site will stand, with a slash at the end, as a URL is written in full: letters of
+  /// other scripts percent-encoded. Nil when that is not known.
+  let base: String?
 
   /// The whole address of a page; nil when the site's is not known. `index.html` goes without its
   /// name.

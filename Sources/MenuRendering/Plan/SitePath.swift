@@ -42,6 +42,16 @@ enum SitePath {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// A whole address as people type it, with what no URL may have percent-encoded.
+  static func address(asTyped text: String) -> String {
+    var output: [UInt8] = []
+    for byte in text.utf8 {
+      let isPlain = byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
+      if isPlain { output.append(byte) } else { Escape.urlByte(byte, into: &output) }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
   /// The text with `%XX` decoded; bytes that are no UTF-8 are repaired.
   static func percentDecoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }

@@ -6,6 +6,8 @@ struct SitePlan: Sendable {
   var context: SiteContext
   /// The menus that have pages and data of their own.
   var menus: [MenuPlan]
+  /// The menus that are told as Markdown too: those, and the page of menus.
+  var documents: [MenuPlan]
   /// The first is the one to open.
   var pages: [PagePlan]
   /// Nil where there are no files beside the page.

@@ -7,7 +7,7 @@ internal import Mustache
 struct FieldText {
   let words: Words
   /// How deep lists and maps are followed.
-  private static let deepest = 12
+  static let deepest = 12
 
   init(_ words: Words) { self.words = words }
 

@@ -2,15 +2,11 @@ internal import Escaping
 
 /// Text of the data inside Markdown that the build writes.
 enum MarkdownEscape {
-  /// The text in one line, with what Markdown or HTML would take for markup escaped. It is meant to
-  /// stand inside a line, so signs that count at its start only are left alone.
+  /// The text in one line, with what Markdown would take for markup escaped.
   static func text(_ text: String) -> String {
-    var result = ""
-    for character in line(text) {
-      if "\\`*_[]<>&|~".contains(character) { result.append("\\") }
-      result.append(character)
-    }
-    return result
+    var output: [UInt8] = []
+    Escape.markdown(line(text), into: &output)
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// A link to an anchor of a page, both named from the site's root.

@@ -23,6 +23,7 @@ _menugen() {
   --messages) COMPREPLY=($(compgen -W "text short json github sarif" -- "$current")) && return ;;
   --output | -o) COMPREPLY=($(compgen -o dirnames -- "$current")) && return ;;
   --port | -p) return ;;
+  --publish) COMPREPLY=($(compgen -W "github gitlab rsync" -- "$current")) && return ;;
   --title) return ;;
   esac
   case $command in
@@ -52,7 +53,7 @@ _menugen() {
     ;;
   init)
     case $current in
-    -*) COMPREPLY=($(compgen -W "--from --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    -*) COMPREPLY=($(compgen -W "--from --publish --messages --quiet --verbose --color --help --version" -- "$current")) ;;
     *) COMPREPLY=($(compgen -o dirnames -- "$current")) ;;
     esac
     ;;

@@ -1,0 +1,125 @@
+internal import Escaping
+
+/// Makes of a note the Markdown that stands for it in a larger document: its headings deeper and with
+/// the anchors that they have in a page, its links led where the page leads them, without raw HTML.
+///
+/// A note that none of this touches stays as it was written.
+package struct MarkdownRewriter {
+  private let options: MarkdownOptions
+  private let resolve: (LinkReference) -> LinkTreatment
+
+  /// - Parameter resolve: asked for every image, and for every link that leads within the site. What
+  ///   it reports is left to those who render the note.
+  package init(
+    _ options: MarkdownOptions, resolvingLinks resolve: @escaping (LinkReference) -> LinkTreatment
+  ) {
+    self.options = options
+    self.resolve = resolve
+  }
+
+  /// The note without blank lines at its ends. Linear in the note's length.
+  package func rewrite(_ markdown: String) -> String {
+    var markdown = markdown
+    return markdown.withUTF8 { text in
+      guard !MarkdownRewriter.isPlain(text) else { return MarkdownRewriter.trimmed(text) }
+      var result: String?
+      let problem = NoteTree.with(text, hasTables: options.hasTables, isEditable: true) {
+        document, spread in
+        edit(document, spread, NoteContext(options, text: text, resolve: resolve))
+        var made = document.commonMark
+        result = made.withUTF8(MarkdownRewriter.trimmed)
+      }
+      guard problem == nil, let result else {
+        var words: [UInt8] = []
+        Escape.markdown(String(decoding: text, as: UTF8.self), into: &words)
+        return String(decoding: words, as: UTF8.self)
+      }
+      return result
+    }
+  }
+
+  /// Whether a note can have no headings, links, HTML, tables or blocks of code left open.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isLineStart = true
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "|"),
+        UInt8(ascii: "`"), UInt8(ascii: "~"), 0..<0x09, 0x0B..<0x20, 0x7F, 0xC2, 0xE2:
+        return false
+      // An underline makes a heading of the line above.
+      case UInt8(ascii: "="), UInt8(ascii: "-"): if isLineStart { return false }
+      default: break
+      }
+      isLineStart = byte == UInt8(ascii: "\n") || isLineStart && byte <= 0x20
+    }
+    return true
+  }
+
+  /// Blank lines before and after belong to nothing; the first line's own blanks may mean code.
+  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    let end = (text.lastIndex { $0 > 0x20 } ?? -1) + 1
+    let first = text[..<end].firstIndex { $0 > 0x20 } ?? end
+    let start = text[..<first].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return String(decoding: text[start..<end], as: UTF8.self)
+  }
+
+  // MARK: - The tree
+
+  private func edit(
+    _ document: CommonMarkNode, _ spread: SpreadTables?, _ context: NoteContext
+  ) {
+    let cellLines = spread?.lastCellLines ?? [:]
+    let nodes = MarkdownRewriter.nodes(below: document)
+    var anchors = HeadingAnchors()
+    var names: Set<String> = []
+    for node in nodes where node.kind == .heading && cellLines[node.firstLine] == nil {
+      node.setHeadingLevel(context.shifted(node.headingLevel))
+      guard let prefix = options.anchorPrefix, node.firstChild != nil else { continue }
+      let name = anchors.name(for: node.plainText)
+      names.insert(name)
+      node.prependHTML(MarkdownRewriter.anchor("\(prefix)/\(name)"))
+    }
+    // Those below others come later, and go first.
+    for node in nodes.reversed() {
+      switch node.kind {
+      case .htmlBlock, .htmlInline: node.remove()
+      case .link, .image: lead(node, names, context)
+      default: break
+      }
+    }
+    if let spread { MarkdownTableText.write(spread, document) }
+  }
+
+  /// All nodes in the order of the text.
+  private static func nodes(below document: CommonMarkNode) -> [CommonMarkNode] {
+    var nodes: [CommonMarkNode] = []
+    var current = document.firstChild
+    while let node = current {
+      nodes.append(node)
+      current = node.firstChild ?? node.nextInOrder(below: document)
+    }
+    return nodes
+  }
+
+  private func lead(_ node: CommonMarkNode, _ headings: Set<String>, _ context: NoteContext) {
+    let kind: LinkReference.Kind = node.kind == .image ? .image : .link
+    let destination = node.destination
+    if kind == .link, let prefix = options.anchorPrefix, destination.utf8.first == 0x23 {
+      let name = Escape.fragmentName(String(destination.dropFirst()))
+      if headings.contains(name) { return node.setDestination("#\(prefix)/\(name)") }
+    }
+    switch context.treatment(of: kind, node.address, destination: destination).target {
+    case .asWritten: break
+    case .replaced(by: let address): node.setDestination(address)
+    case .leftOut: node.dissolve()
+    }
+  }
+
+  /// What a link to an anchor leads to, in a document of Markdown.
+  package static func anchor(_ name: String) -> String {
+    var html: [UInt8] = Array("<a id=\"".utf8)
+    Escape.html(name, into: &html)
+    html += "\"></a>".utf8
+    return String(decoding: html, as: UTF8.self)
+  }
+}

@@ -1,0 +1,113 @@
+internal import Escaping
+internal import Markdown
+internal import MenuKit
+internal import MenuModel
+
+/// Turns the texts of a menu into Markdown for one document.
+struct MarkdownTexts {
+  private let plan: MenuPlan
+  private let links: NoteLinks
+  /// The menu's own pages as the document would name them: what is on them is in the document too.
+  private let ownPages: Set<String>
+
+  init(_ plan: MenuPlan, path: String) {
+    self.plan = plan
+    links = NoteLinks(
+      site: plan.site, menu: plan.place, page: path,
+      allowsRemoteImages: plan.settings.allowsRemoteImages)
+    ownPages = Set(
+      (plan.place.sectionPages + [plan.place.index]).map { SitePath.address(of: $0, from: path) })
+  }
+
+  // MARK: - In a line
+
+  /// Text in a line.
+  func line(_ text: String) -> String {
+    var output: [UInt8] = []
+    Escape.markdown(trimmed(text), into: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Text that stands out; nothing of nothing.
+  func strong(_ text: String) -> String {
+    let text = line(text)
+    return text.isEmpty ? "" : "**\(text)**"
+  }
+
+  /// Text that leads somewhere, or the text alone when the address is none that a page may link to.
+  func link(_ text: String, to address: String?) -> String {
+    guard let address else { return line(text) }
+    if case .refused = Address(address.utf8) { return line(text) }
+    var output: [UInt8] = []
+    Escape.url(address, into: &output)
+    let target = String(decoding: output, as: UTF8.self)
+    let hasBrackets = target.contains { $0 == "(" || $0 == ")" }
+    return "[\(line(text))](\(hasBrackets ? "<\(target)>" : target))"
+  }
+
+  /// Blanks at the ends are lost to every reader, and would keep marks from being marks.
+  private func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+
+  // MARK: - Columns without a part of their own
+
+  /// A line for each.
+  func fields(_ fields: [MenuField]) -> String { fields.map(field).joined(separator: "\\\n") }
+
+  func field(_ field: MenuField) -> String {
+    "\(strong(field.name)): \(line(value(field.value, depth: 0)))"
+  }
+
+  private func value(_ value: FieldValue, depth: Int) -> String {
+    guard depth < FieldText.deepest else { return "…" }
+    switch value {
+    case .nothing: return ""
+    case .boolean(let isTrue): return plan.words.text(isTrue ? .yes : .no)
+    case .number(let text), .text(let text): return text
+    case .list(let values):
+      return values.map { self.value($0, depth: depth + 1) }.joined(separator: ", ")
+    case .map(let members):
+      return members.filter { $0.value != .nothing }
+        .map { "\($0.name): \(self.value($0.value, depth: depth + 1))" }.joined(separator: ", ")
+    }
+  }
+
+  // MARK: - Blocks
+
+  /// A text of several lines.
+  ///
+  /// - Parameters:
+  ///   - level: of the heading that the text stands below; its own are deeper.
+  ///   - ids: what the anchors of its headings start with; nil for headings without anchors.
+  func block(_ text: MenuText, below level: Int, ids: String? = nil) -> String {
+    switch text.format {
+    case .plain: return plain(text.string)
+    case .html: return plain(Sanitiser.plainText(of: text.string))
+    case .markdown:
+      let options = MarkdownOptions(headingShift: level, anchorPrefix: ids)
+      let rewriter = MarkdownRewriter(options) { treatment(of: $0, text.origin) }
+      var output: [UInt8] = []
+      Escape.verbatimMarkdown(rewriter.rewrite(text.string), into: &output)
+      return String(decoding: output, as: UTF8.self)
+    }
+  }
+
+  /// Paragraphs at empty lines, breaks at line ends.
+  private func plain(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map { line(String($0)) }
+    let paragraphs = lines.split { $0.isEmpty }
+    return paragraphs.map { $0.joined(separator: "\\\n") }.joined(separator: "\n\n")
+  }
+
+  private func treatment(of reference: LinkReference, _ origin: TextOrigin?) -> LinkTreatment {
+    let treatment = links.treat(reference, from: origin)
+    guard case .replaced(by: let address) = treatment.target,
+      let fragment = address.firstIndex(of: "#"), ownPages.contains(String(address[..<fragment]))
+    else { return treatment }
+    return LinkTreatment(.replaced(by: String(address[fragment...])))
+  }
+}
