@@ -326,16 +326,21 @@
 
   const details = () => all(".row details, .detail-row details");
 
+  /** While this is done, no one else moves the scroll along. */
+  let isKept = false;
+
   /** Changes the page, and keeps the row at the top of the window where it is. */
   function keepingPlace(change) {
     const bar = barHeight();
     const row = all(".row").find((element) => element.getBoundingClientRect().top >= bar);
     const before = row?.getBoundingClientRect().top;
     change();
+    isKept = true;
     if (row?.isConnected && scrollY > 0) {
       scrollBy({ top: row.getBoundingClientRect().top - before, behavior: "instant" });
     }
     follow();
+    requestAnimationFrame(() => setTimeout(() => (isKept = false)));
   }
 
   function openAll(isOpen) {
@@ -359,7 +364,7 @@
         const grown = height - (heights.get(target) ?? height);
         heights.set(target, height);
         const isAbove = target.getBoundingClientRect().bottom - grown <= barHeight();
-        if (grown && isAbove) scrollBy({ top: grown, behavior: "instant" });
+        if (grown && isAbove && !isKept) scrollBy({ top: grown, behavior: "instant" });
       }
     });
     details().forEach((element) => watcher.observe(element));
@@ -624,10 +629,7 @@
   function startSorting() {
     const collator = new Intl.Collator(language, { numeric: true });
     for (const table of all("table.rows")) {
-      const groups = all("tbody > .row", table).map((row, place) => {
-        const detail = row.nextElementSibling?.matches(".detail-row") ? [row.nextElementSibling] : [];
-        return { row, place, rows: [row, ...detail] };
-      });
+      const groups = Array.from(table.tBodies, (body, place) => ({ body, place }));
       all("thead th:not(.number, .choose, .picture)", table).forEach((header) => {
         const button = make("button", { type: "button", className: "sorter" }, ...header.childNodes);
         header.append(button);
@@ -641,17 +643,16 @@
     all("[aria-sort]", table).forEach((other) => other.removeAttribute("aria-sort"));
     if (next) header.setAttribute("aria-sort", next);
     const direction = { ascending: 1, descending: -1 }[next] ?? 0;
-    const key = ({ row }) => {
-      const cell = row.cells[header.cellIndex];
+    const key = ({ body }) => {
+      const cell = body.rows[0].cells[header.cellIndex];
       return cell.dataset.sort ?? cell.textContent.trim();
     };
     const sorted = groups.map((group) => ({ ...group, key: key(group) }));
     sorted.sort((a, b) => direction * collator.compare(a.key, b.key) || a.place - b.place);
-    const rows = sorted.flatMap((group) => group.rows);
-    rows.forEach((row, place) => {
+    table.append(...sorted.map((group) => group.body));
+    all("tbody > tr", table).forEach((row, place) => {
       for (const cell of row.cells) cell.setAttribute("aria-rowindex", place + 2);
     });
-    one("tbody", table).append(...rows);
   }
 
   /* Selection: by stable id, with exact totals */
@@ -730,6 +731,8 @@
     const picks = new Map();
     const offered = new Map();
     const gone = [];
+    const only = one("#_only");
+    let isNarrowed = false;
 
     for (const input of all(".pick", form)) {
       const row = input.closest("[data-id]");
@@ -783,7 +786,20 @@
       lost.hidden = !gone.length;
       lost.textContent = lost.dataset.gone + " " + gone.join(", ");
       list.replaceChildren(...Array.from(picks, ([id, quantity]) => line(id, quantity)));
-      if (!picks.size) one("#_only").checked = false;
+      if (!picks.size) only.checked = false;
+      showOnlyPicked();
+    }
+
+    /** Hides the rows that are not picked, and the sections without any, while the reader wants that. */
+    function showOnlyPicked() {
+      if (!only.checked && !isNarrowed) return;
+      isNarrowed = only.checked;
+      for (const section of all(".section", form)) {
+        const rows = all("[data-id]", section);
+        const isPicked = (row) => picks.has(row.dataset.id);
+        for (const row of rows) row.classList.toggle("unpicked", isNarrowed && !isPicked(row));
+        section.classList.toggle("unpicked", isNarrowed && !rows.some(isPicked));
+      }
     }
 
     function line(id, quantity) {
@@ -885,6 +901,12 @@
       pick(id, event.target.type === "checkbox" ? Number(event.target.checked) : Number(event.target.value));
     });
     form.addEventListener("submit", (event) => event.preventDefault());
+    only.addEventListener("change", showOnlyPicked);
+    // Not every engine minds the scroll padding when the keyboard moves on.
+    form.addEventListener("focusin", ({ target }) => {
+      const covered = target.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+      if (bar.offsetHeight && covered > 0 && !bar.contains(target)) scrollBy({ top: covered + 8, behavior: "instant" });
+    });
     one(".picked-tools", bar).hidden = false;
     picked = { bar, picks };
 

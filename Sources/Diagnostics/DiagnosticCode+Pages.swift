@@ -4,7 +4,7 @@ extension DiagnosticCode {
     templateUnused,
     templateSyntax, templatePartial, templateName, templateRecursion, wordUnknown, imageMissing,
     imageCase, imageOutside, imageRemote, imageUnreadable, imageUnused, linkDead, linkAnchor,
-    linkScheme, columnUnknown,
+    linkScheme, columnUnknown, codeWithoutAddress,
   ]
 
   public static let templateSyntax = DiagnosticCode(
@@ -45,6 +45,12 @@ extension DiagnosticCode {
     title: "The interface has no word of that key",
     example: "words: {serach: Find a dish}",
     remedy: "Use one of the keys that the reference of words lists.")
+
+  public static let codeWithoutAddress = DiagnosticCode(
+    "qr-without-address",
+    title: "A QR code is wanted, and the address that it would hold is not known",
+    example: "qr: true, and no base_url",
+    remedy: "Say in site.yml where the site will stand: base_url: https://example.org/menu/")
 
   public static let imageMissing = DiagnosticCode(
     "image-missing",

@@ -16,6 +16,8 @@ package struct SiteSettings: Sendable {
   package var parts: PageParts
   /// `design`: whether the write-up is also a page, `design/index.html`, with a link to it.
   package var hasDesignPage: Bool
+  /// `qr`: whether the printed pages carry a QR code of their address.
+  package var hasQRCode: Bool
   /// `--single-file`: one HTML file a menu, with style, script and pictures inside.
   package var isSingleFile: Bool
   /// `words`: the interface's words that are said otherwise here, by their key.
@@ -24,7 +26,7 @@ package struct SiteSettings: Sendable {
   package init(
     title: String? = nil, summary: String? = nil, language: String = "en", baseURL: String? = nil,
     accent: AccentColour? = nil, parts: PageParts = PageParts(), hasDesignPage: Bool = false,
-    isSingleFile: Bool = false, words: [String: String] = [:]
+    hasQRCode: Bool = false, isSingleFile: Bool = false, words: [String: String] = [:]
   ) {
     self.title = title
     self.summary = summary
@@ -33,6 +35,7 @@ package struct SiteSettings: Sendable {
     self.accent = accent
     self.parts = parts
     self.hasDesignPage = hasDesignPage
+    self.hasQRCode = hasQRCode
     self.isSingleFile = isSingleFile
     self.words = words
   }

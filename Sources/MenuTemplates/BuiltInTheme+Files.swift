@@ -214,7 +214,9 @@ extension BuiltInTheme {
 {{#page.summary}}
 <div class="lead">{{{.}}}</div>
 {{/page.summary}}
-<p class="totals"><span>{{page.section_count_text}}</span> <span>{{page.row_count_text}}</span></p>
+{{#page.section_count_text}}
+<p class="totals"><span>{{page.section_count_text}}</span>{{#page.row_count_text}} <span>{{page.row_count_text}}</span>{{/page.row_count_text}}</p>
+{{/page.section_count_text}}
 </div>
 {{#page.header}}
 <div class="site-header prose">{{{.}}}</div>
@@ -247,6 +249,7 @@ extension BuiltInTheme {
     /* Sizes that several parts share */
     --bar: 3.25rem;
     --heading: 3rem;
+    --picked: 5rem;
     --index: min(5.5rem, 28vw);
     --gutter: .875rem;
     --step: .25rem;
@@ -277,7 +280,7 @@ extension BuiltInTheme {
 
   @supports (color: contrast-color(red)) {
     :root {
-      --fill: light-dark(oklch(from var(--accent) clamp(.3, l, .85) c h), oklch(from var(--accent) clamp(.6, l, .88) c h));
+      --fill: light-dark(oklch(from var(--accent) clamp(.3, l, .85) c h), oklch(from var(--accent) clamp(.6, l, .88) min(c, .17) h));
       --on-fill: contrast-color(var(--fill));
     }
   }
@@ -285,6 +288,9 @@ extension BuiltInTheme {
   [data-density="compact"] { --step: .1875rem; }
   [data-density="spacious"] { --step: .3125rem; }
 
+  @media (width < 48rem) {
+    :root { --picked: 8rem; }
+  }
   @media (width >= 48rem) {
     :root { --index: 15rem; --gutter: 1.5rem; --bar: 3.5rem; }
   }
@@ -312,6 +318,8 @@ extension BuiltInTheme {
     :root:is(:not([data-script]), [data-script="ready"]):not([data-sized]) { scroll-behavior: smooth; }
     a, button, summary, .chip, .row { transition: background-color .15s, color .15s, border-color .15s; }
   }
+  /* What has the focus never stands below the bar of what is picked */
+  [data-selection] { scroll-padding-block-end: var(--picked); }
   body { margin: 0; min-block-size: 100vh; min-block-size: 100dvh; display: flex; flex-direction: column; }
   h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, pre, fieldset, legend { margin: 0; padding: 0; border: 0; }
   h1, h2, h3, h4, h5, h6 { font-size: inherit; line-height: 1.25; text-wrap: balance; }
@@ -417,6 +425,7 @@ extension BuiltInTheme {
     .logo img { max-inline-size: 14rem; block-size: 6rem; }
   }
   h1 { font: 700 var(--huge) / 1.12 var(--display); letter-spacing: -.015em; }
+  .lead, .prose p { text-wrap: pretty; }
   .masthead .lead { max-inline-size: 44rem; margin-block-start: .5rem; color: var(--soft); font-size: clamp(1rem, .95rem + .3vw, 1.1875rem); }
   .totals { display: flex; flex-wrap: wrap; gap: .125rem 1rem; margin-block-start: .625rem; color: var(--soft); font-size: var(--small); }
   .site-header { max-inline-size: 48rem; color: var(--soft); font-size: .9375rem; }
@@ -469,7 +478,8 @@ extension BuiltInTheme {
   }
   .sub .heading { font-size: 1.0625rem; color: var(--soft); }
   .section .lead { margin-block: .25rem .625rem; color: var(--soft); max-inline-size: 44rem; }
-  .section .note { margin-block: .25rem 1rem; max-inline-size: 44rem; }
+  .section .note { margin-block: .25rem 1rem; }
+  .section .note > :not(table, pre) { max-inline-size: 44rem; }
   .empty { padding: 1rem; border: 1px dashed var(--line); border-radius: var(--radius); color: var(--soft); font-size: var(--small); text-align: center; }
 }
 
@@ -504,7 +514,7 @@ extension BuiltInTheme {
   span.tags { display: flex; flex-wrap: wrap; gap: .25rem; margin-block-start: .375rem; }
   td .tags { margin-block-start: 0; }
   .tag { padding: .0625rem .5rem; border-radius: 99rem; background: var(--sunk); color: var(--soft); font-size: var(--tiny); line-height: 1.5; }
-  .badge { padding: .125em .5em; white-space: nowrap; border-radius: .3em; background: var(--tint); color: var(--mark); font: 600 var(--tiny) / 1.6 var(--sans); letter-spacing: .01em; vertical-align: .08em; hyphens: manual; box-decoration-break: clone; }
+  .badge { padding: .125em .5em; white-space: nowrap; border-radius: .3em; background: var(--tint); color: var(--mark); font: 600 var(--tiny) / 1.6 var(--sans); letter-spacing: .01em; vertical-align: .08em; hyphens: manual; }
   .badge:is([data-badge="error" i], [data-badge="failed" i], [data-badge="high" i]) { color: var(--bad); background: color-mix(in oklab, var(--bad) 12%, var(--paper)); }
   .badge:is([data-badge="warning" i], [data-badge="medium" i]) { color: var(--warn); background: color-mix(in oklab, var(--warn) 14%, var(--paper)); }
   .badge:is([data-badge="passed" i], [data-badge="ok" i], [data-badge="low" i]) { color: var(--good); background: color-mix(in oklab, var(--good) 12%, var(--paper)); }
@@ -541,14 +551,12 @@ extension BuiltInTheme {
   .prose :not(pre) > code { padding: .1em .35em; border-radius: .3em; background: var(--sunk); }
   .prose pre { padding: .75rem 1rem; border-radius: var(--radius); background: var(--sunk); white-space: pre-wrap; }
   .prose blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--soft); }
-  .prose table { border-collapse: collapse; inline-size: 100%; font-size: .9375em; }
-  .prose th { font-weight: 600; }
-  .prose :is(th, td) { padding: .375rem .625rem; border: 1px solid var(--line); text-align: start; vertical-align: top; }
+  /* A table wider than its place scrolls by itself; its words stay whole */
+  .prose table { display: block; inline-size: fit-content; max-inline-size: 100%; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; border-collapse: collapse; font-size: .9375em; overflow-wrap: normal; hyphens: manual; }
+  .prose th { color: var(--soft); font-size: .9375em; font-weight: 600; vertical-align: bottom; }
+  .prose :is(th, td) { min-inline-size: 5rem; padding: .375rem .75rem; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
   .prose :is(th, td).centre { text-align: center; }
   .prose :is(th, td).end { text-align: end; }
-  @container sections (inline-size >= 34rem) {
-    .prose :is(th, td) { overflow-wrap: break-word; }
-  }
   .prose hr { border: 0; border-block-start: 1px solid var(--line); margin-block: 1.5em; }
   .prose img { border-radius: var(--radius); }
   .more { margin-block-start: .75rem; }
@@ -557,7 +565,7 @@ extension BuiltInTheme {
 /* Rows: cards. The price ends the card, and the plus stands beside it */
 @layer parts {
   [data-layout="cards"] ul.rows { --pad: calc(var(--step) * 3.5); display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: calc(var(--step) * 3.5); }
-  [data-layout="cards"] .short ul.rows { grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr)); }
+  [data-layout="cards"] .short ul.rows { grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(7.5rem, 22cqi, 12rem)), 1fr)); gap: calc(var(--step) * 2.5); }
   [data-layout="cards"] li.row { border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); overflow: clip; }
   [data-layout="cards"] :is(.face, summary) { flex-direction: column; padding: var(--pad) !important; }
   [data-layout="cards"] :is(.face, details:not([open]), details:not([open]) > summary) { block-size: 100%; }
@@ -595,12 +603,27 @@ extension BuiltInTheme {
   .sorter::after { content: "↕"; font-size: .875em; opacity: .6; }
   [aria-sort="ascending"] .sorter::after { content: "↑"; opacity: 1; color: var(--mark); }
   [aria-sort="descending"] .sorter::after { content: "↓"; opacity: 1; color: var(--mark); }
-  .detail-row > td { position: relative; padding-block: 0 !important; }
-  .detail-row summary { position: absolute; inset-block-end: 100%; inset-inline-end: 0; inline-size: 2.5rem; block-size: 2.375rem; padding: 0; align-items: center; justify-content: center; }
+  /* A row and its detail share a tbody: the arrow stands at the row's first line, however many there are */
+  table.rows > tbody { position: relative; }
+  .detail-row > td { position: static; padding-block: 0 !important; }
+  .detail-row summary { position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 2.5rem; block-size: calc(1.5em + var(--step) * 4); padding: 0; align-items: center; justify-content: center; }
   .detail-row summary::after { content: ""; inline-size: .5rem; block-size: .5rem; border: solid var(--soft); border-width: 0 1.75px 1.75px 0; transform: translateY(-.15rem) rotate(45deg); }
   .detail-row summary:hover::after { border-color: var(--mark); }
   .detail-row [open] summary::after { transform: translateY(.1rem) rotate(225deg); }
-  .detail-row .anchor { inset-block-start: -4.5rem; }
+  .detail-row .anchor { inset-block-start: 0; }
+  /* WebKit, known by a property that it alone has, positions nothing by a tbody: there by an anchor */
+  @supports (hanging-punctuation: first) and (anchor-scope: --row) {
+    table.rows { position: relative; }
+    table.rows > tbody { anchor-scope: --row; }
+    table.rows > tbody > .row { anchor-name: --row; }
+    .detail-row summary { inset-block-start: anchor(--row start); inset-inline-end: anchor(--row end); }
+    .detail-row .anchor { inset-block-start: anchor(--row start); }
+  }
+  @supports (hanging-punctuation: first) and (not (anchor-scope: --row)) {
+    .detail-row > td { position: relative; }
+    .detail-row summary { inset-block: auto 100%; }
+    .detail-row .anchor { inset-block-start: -4.5rem; }
+  }
   .detail-row .detail { padding-inline-start: 2.75rem; }
   [data-layout="table"] .heading-text { -webkit-line-clamp: 1; }
   [data-layout="table"] .heading { block-size: var(--heading); }
@@ -659,7 +682,6 @@ extension BuiltInTheme {
   [data-script] .stepper input::-webkit-inner-spin-button { display: none; }
   [data-script] .stepper:has(input:placeholder-shown) :is(input, [data-do="less"]) { display: none !important; }
   [data-selection] li.row:has(.pick:in-range:not(:placeholder-shown, [type="checkbox"])) { --pick: 7rem; }
-  .row:has(.pick:checked), .row:has(input[type="number"].pick:in-range:not(:placeholder-shown)) { --picked: 1; }
 
   .picked { display: none; }
   .picks:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown), #_only:checked) .picked,
@@ -676,9 +698,13 @@ extension BuiltInTheme {
   .picked-list .remove { inline-size: 2.25rem; block-size: 2.25rem; border: 0; border-radius: 99rem; background: none; color: var(--soft); font-size: 1.125rem; }
   .picked-list .remove:hover { background: var(--sunk); color: var(--bad); }
   .picked-actions { display: flex; flex-wrap: wrap; gap: .5rem; }
-  [data-selection] .foot { padding-block-end: 6rem; }
-  .picks:has(#_only:checked) :is(li.row, tr.row):not(:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: none; }
-  .picks:has(#_only:checked) .section:not(:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: none; }
+  [data-selection] .foot { padding-block-end: calc(var(--picked) + 1rem); }
+  /* Where there is a script it names the rows: with `:has()` on each, Firefox takes a minute for 6,000 of them */
+  .unpicked { display: none; }
+  @media not (scripting: enabled) {
+    .picks:has(#_only:checked) :is(li.row, tr.row):not(:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: none; }
+    .picks:has(#_only:checked) .section:not(:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: none; }
+  }
 }
 
 /* Foot, and the page for an address that leads nowhere */
@@ -713,7 +739,14 @@ extension BuiltInTheme {
   [data-shape="directory"] .section { padding-block-end: calc(var(--step) * 4); }
   [data-shape="directory"] ul.rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); column-gap: 1.25rem; align-items: start; }
   [data-shape="directory"] .title { font-size: .9375rem; font-weight: 400; }
-  [data-shape="directory"] .heading { border-block-end: 1px solid var(--line); }
+  [data-shape="directory"] .heading::after { content: ""; position: absolute; inset: auto calc(var(--gutter) * .5) 0; border-block-end: 1px solid var(--line); }
+  @container sections (inline-size < 34rem) {
+    [data-shape="directory"] table.rows > tbody > tr:not(.detail-row) { display: flex; flex-wrap: wrap; align-items: baseline; gap: .125rem .75rem; overflow-wrap: normal; }
+    [data-shape="directory"] table.rows .number { flex: 0 0 1.25rem; margin: 0; }
+    [data-shape="directory"] table.rows .title-cell { flex: 1 0 auto; max-inline-size: 100%; padding: 0 !important; }
+    [data-shape="directory"] table.rows > tbody > tr > [data-label]::before { content: none; }
+    [data-shape="directory"] table.rows > tbody > tr > [data-label]:not(:empty) { display: block; flex: none; max-inline-size: 100%; color: var(--soft); margin-inline-start: auto; }
+  }
   [data-shape="directory"] .rows li.row { border: 0; }
   [data-shape="directory"] .fields div { grid-template-columns: minmax(0, 1fr); }
 
@@ -729,7 +762,7 @@ extension BuiltInTheme {
   [data-shape="help"] summary .name::before { inset-block: 1.5rem auto; inset-inline-end: 1.25rem; }
   [data-shape="help"] .detail { padding-inline: 1.125rem; }
 
-  [data-shape="report"] .title { font-family: var(--mono); font-size: .875rem; font-weight: 500; }
+  [data-shape="report"] .title { font-size: .9375rem; font-weight: 500; }
 
   [data-shape="guide"] .index a { --icon: 1.75rem; }
   [data-shape="guide"] .heading { font-size: 1.375rem; }
@@ -816,6 +849,9 @@ extension BuiltInTheme {
   [data-behaviour="swap"]:not([data-script="ready"]) .section:is(:target, :has(:target)) > .body,
   [data-behaviour="swap"]:not([data-script="ready"], :has(.section:target, .section :target)) .section:first-of-type > .body { content-visibility: visible; }
   [data-behaviour="swap"] .section { padding-block-end: 0; }
+  /* Without script a section that a link led into stays shown: then the chosen one stands above it */
+  [data-behaviour="swap"]:not([data-script="ready"]) .sections { display: flex; flex-direction: column; }
+  [data-behaviour="swap"]:not([data-script="ready"]) .section:is(:target, :has(:target)) { order: -1; }
 }
 
 /* Long pages: a section that is out of sight costs nothing; its class says how high it will be */
@@ -859,7 +895,7 @@ extension BuiltInTheme {
     .sections { padding: 0; }
     .section, .body { content-visibility: visible !important; }
     .section { padding-block-end: 5mm !important; }
-    .heading { position: static; margin: 0; padding: 2mm 0 1mm; border-block-end: .4pt solid var(--edge); break-after: avoid; break-inside: avoid; }
+    .heading { position: relative; inset: auto; margin: 0; padding: 2mm 0 1mm; border-block-end: .4pt solid var(--edge); break-after: avoid; break-inside: avoid; }
     .section .lead, .section .note { break-after: avoid; }
     li.row, tr.row { break-inside: avoid; }
     li.row:first-child { break-before: avoid; }
@@ -873,7 +909,8 @@ extension BuiltInTheme {
     .row .price { inline-size: auto !important; margin: 0 !important; color: var(--ink); }
     img.picture { inline-size: 18mm !important; }
     details::details-content { content-visibility: visible; block-size: auto; }
-    table.rows > thead th { position: static; }
+    table.rows > thead th { position: relative; inset: auto; }
+    .sorter::after, .detail-row summary { display: none !important; }
     thead { display: table-header-group; }
     .picked { display: none; }
     .picked.shown, .picks:has(.pick:checked) .picked { display: block; position: static; box-shadow: none; border: 0; padding: 0 0 5mm; max-block-size: none; }
@@ -882,6 +919,7 @@ extension BuiltInTheme {
     .imprint { display: flex; align-items: center; gap: 5mm; font-size: 8pt; }
     .qr { inline-size: 22mm; }
     .row:target, .row:has(:target) { background: none; box-shadow: none; }
+    .prose table { display: table; overflow-wrap: break-word; }
     .prose a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .85em; }
   }
 }
@@ -1218,16 +1256,21 @@ extension BuiltInTheme {
 
   const details = () => all(".row details, .detail-row details");
 
+  /** While this is done, no one else moves the scroll along. */
+  let isKept = false;
+
   /** Changes the page, and keeps the row at the top of the window where it is. */
   function keepingPlace(change) {
     const bar = barHeight();
     const row = all(".row").find((element) => element.getBoundingClientRect().top >= bar);
     const before = row?.getBoundingClientRect().top;
     change();
+    isKept = true;
     if (row?.isConnected && scrollY > 0) {
       scrollBy({ top: row.getBoundingClientRect().top - before, behavior: "instant" });
     }
     follow();
+    requestAnimationFrame(() => setTimeout(() => (isKept = false)));
   }
 
   function openAll(isOpen) {
@@ -1251,7 +1294,7 @@ extension BuiltInTheme {
         const grown = height - (heights.get(target) ?? height);
         heights.set(target, height);
         const isAbove = target.getBoundingClientRect().bottom - grown <= barHeight();
-        if (grown && isAbove) scrollBy({ top: grown, behavior: "instant" });
+        if (grown && isAbove && !isKept) scrollBy({ top: grown, behavior: "instant" });
       }
     });
     details().forEach((element) => watcher.observe(element));
@@ -1516,10 +1559,7 @@ extension BuiltInTheme {
   function startSorting() {
     const collator = new Intl.Collator(language, { numeric: true });
     for (const table of all("table.rows")) {
-      const groups = all("tbody > .row", table).map((row, place) => {
-        const detail = row.nextElementSibling?.matches(".detail-row") ? [row.nextElementSibling] : [];
-        return { row, place, rows: [row, ...detail] };
-      });
+      const groups = Array.from(table.tBodies, (body, place) => ({ body, place }));
       all("thead th:not(.number, .choose, .picture)", table).forEach((header) => {
         const button = make("button", { type: "button", className: "sorter" }, ...header.childNodes);
         header.append(button);
@@ -1533,17 +1573,16 @@ extension BuiltInTheme {
     all("[aria-sort]", table).forEach((other) => other.removeAttribute("aria-sort"));
     if (next) header.setAttribute("aria-sort", next);
     const direction = { ascending: 1, descending: -1 }[next] ?? 0;
-    const key = ({ row }) => {
-      const cell = row.cells[header.cellIndex];
+    const key = ({ body }) => {
+      const cell = body.rows[0].cells[header.cellIndex];
       return cell.dataset.sort ?? cell.textContent.trim();
     };
     const sorted = groups.map((group) => ({ ...group, key: key(group) }));
     sorted.sort((a, b) => direction * collator.compare(a.key, b.key) || a.place - b.place);
-    const rows = sorted.flatMap((group) => group.rows);
-    rows.forEach((row, place) => {
+    table.append(...sorted.map((group) => group.body));
+    all("tbody > tr", table).forEach((row, place) => {
       for (const cell of row.cells) cell.setAttribute("aria-rowindex", place + 2);
     });
-    one("tbody", table).append(...rows);
   }
 
   /* Selection: by stable id, with exact totals */
@@ -1622,6 +1661,8 @@ extension BuiltInTheme {
     const picks = new Map();
     const offered = new Map();
     const gone = [];
+    const only = one("#_only");
+    let isNarrowed = false;
 
     for (const input of all(".pick", form)) {
       const row = input.closest("[data-id]");
@@ -1675,7 +1716,20 @@ extension BuiltInTheme {
       lost.hidden = !gone.length;
       lost.textContent = lost.dataset.gone + " " + gone.join(", ");
       list.replaceChildren(...Array.from(picks, ([id, quantity]) => line(id, quantity)));
-      if (!picks.size) one("#_only").checked = false;
+      if (!picks.size) only.checked = false;
+      showOnlyPicked();
+    }
+
+    /** Hides the rows that are not picked, and the sections without any, while the reader wants that. */
+    function showOnlyPicked() {
+      if (!only.checked && !isNarrowed) return;
+      isNarrowed = only.checked;
+      for (const section of all(".section", form)) {
+        const rows = all("[data-id]", section);
+        const isPicked = (row) => picks.has(row.dataset.id);
+        for (const row of rows) row.classList.toggle("unpicked", isNarrowed && !isPicked(row));
+        section.classList.toggle("unpicked", isNarrowed && !rows.some(isPicked));
+      }
     }
 
     function line(id, quantity) {
@@ -1777,6 +1831,12 @@ extension BuiltInTheme {
       pick(id, event.target.type === "checkbox" ? Number(event.target.checked) : Number(event.target.value));
     });
     form.addEventListener("submit", (event) => event.preventDefault());
+    only.addEventListener("change", showOnlyPicked);
+    // Not every engine minds the scroll padding when the keyboard moves on.
+    form.addEventListener("focusin", ({ target }) => {
+      const covered = target.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+      if (bar.offsetHeight && covered > 0 && !bar.contains(target)) scrollBy({ top: covered + 8, behavior: "instant" });
+    });
     one(".picked-tools", bar).hidden = false;
     picked = { bar, picks };
 
@@ -2037,11 +2097,11 @@ extension BuiltInTheme {
 <thead>
 <tr><th class="number" scope="col" aria-rowindex="1"><span class="sr">{{words.number}}</span><span aria-hidden="true">#</span></th>{{#columns}}<th class="{{kind}}" scope="col" aria-rowindex="1">{{label}}</th>{{/columns}}{{#page.selection}}<th class="choose" scope="col" aria-rowindex="1"><span class="sr">{{words.pick_column}}</span></th>{{/page.selection}}</tr>
 </thead>
-<tbody>
 {{#rows}}
+<tbody>
 {{> table-row}}
-{{/rows}}
 </tbody>
+{{/rows}}
 </table>
 
 """###),

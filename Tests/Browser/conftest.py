@@ -1,5 +1,6 @@
 """The harness: `visit` opens a sample in an engine and a way; see README.md."""
 
+import inspect
 import zlib
 
 import pytest
@@ -11,35 +12,65 @@ from sites import WAYS, Workshop
 def pytest_addoption(parser):
     parser.addoption("--all-engines", action="store_true", help="three engines, four ways each, and the long tests")
     parser.addoption("--engine", choices=NAMES, help="only this engine")
+    parser.addoption("--way", choices=WAYS, help="only this way")
 
 
 def pytest_generate_tests(metafunc):
     """Each test that visits pages runs in Chromium in one of the ways (which, its name decides, so that a
-    quick run covers all four); with --all-engines in every engine and way."""
+    quick run covers all four); with --all-engines in every engine and way. An engine that a test leaves
+    out is seen as a skip, whose reason is what the test says of itself."""
     if "place" not in metafunc.fixturenames:
         return
     marks = {mark.name: mark.args for mark in metafunc.definition.iter_markers()}
     engines = marks.get("engines", NAMES)
     ways = marks.get("ways", WAYS)
-    only = metafunc.config.getoption("engine")
-    if only:
-        engines = [name for name in engines if name == only]
-    elif not metafunc.config.getoption("all_engines"):
-        engines = [name for name in engines if name == "chromium"] or list(engines)[:1]
+    option = metafunc.config.getoption
+    only, only_way = option("engine"), option("way")
+    if only or option("all_engines"):
+        ran = [name for name in engines if only in (None, name)]
+        ways = [way for way in ways if only_way in (None, way)]
+    else:
+        ran = [name for name in engines if name == "chromium"] or list(engines)[:1]
         ways = [ways[zlib.crc32(metafunc.function.__name__.encode()) % len(ways)]]
-    places = [(engine, way) for engine in engines for way in ways]
-    metafunc.parametrize("place", places, ids=["-".join(place) for place in places])
+    places = [placed(engine, way) for engine in ran for way in ways]
+    if option("all_engines"):
+        reason = why_not_everywhere(metafunc.function)
+        left_out = [name for name in NAMES if name not in engines and only in (None, name)]
+        places += [placed(engine, "no", pytest.mark.skip(reason=reason)) for engine in left_out]
+    metafunc.parametrize("place", places, indirect=True)
+
+
+def placed(engine, way, *marks):
+    name = f"{engine}-{way}"
+    return pytest.param((engine, way), id=name, marks=[pytest.mark.xdist_group(name), *marks])
+
+
+def why_not_everywhere(function):
+    return " ".join((inspect.getdoc(function) or "").split()) or "it gives no reason"
 
 
 def pytest_collection_modifyitems(config, items):
     if not config.getoption("all_engines"):
-        kept = [item for item in items if not item.get_closest_marker("long")]
-        items[:] = kept
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
+    # One engine after the other, so that few browsers are open at a time.
+    items.sort(key=engine_of)
+
+
+def engine_of(item):
+    place = item.callspec.params.get("place") if hasattr(item, "callspec") else None
+    return NAMES.index(place[0]) if place else -1
+
+
+@pytest.fixture
+def place(request):
+    return request.param
 
 
 @pytest.fixture(scope="session")
-def workshop(tmp_path_factory):
-    workshop = Workshop(tmp_path_factory.mktemp("sites"))
+def workshop(tmp_path_factory, worker_id):
+    """The built sites; those who work side by side share them."""
+    root = tmp_path_factory.getbasetemp()
+    workshop = Workshop((root if worker_id == "master" else root.parent) / "sites")
     yield workshop
     workshop.close()
 

@@ -20,8 +20,26 @@ from selenium.webdriver.common.keys import Keys
 NAMES = ["chromium", "firefox", "webkit"]
 
 RESTING = """
-  const key = JSON.stringify([scrollX, scrollY, document.documentElement.scrollHeight]);
-  return key;
+  return JSON.stringify([scrollX, scrollY, document.documentElement.scrollHeight, window.frames_seen >= 2]);
+"""
+
+# What a page does in its next frame is done when a second one has begun.
+FRAMES = """
+  window.frames_seen = 0;
+  requestAnimationFrame(() => requestAnimationFrame(() => (window.frames_seen = 2)));
+"""
+
+# Scrolls as little as it takes to have an element under the pointer, and gives the place.
+IN_VIEW = """
+  const element = document.querySelector(args[0]);
+  const seen = () => {
+    const box = element.getBoundingClientRect();
+    const place = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return { place, isOn: element.contains(document.elementFromPoint(...place)) };
+  };
+  if (!seen().isOn) element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  if (!seen().isOn) element.scrollIntoView({ block: "center", behavior: "instant" });
+  return seen().place;
 """
 
 
@@ -29,6 +47,7 @@ class Page:
     """What a test sees of a browser's window."""
 
     engine = ""
+    script = True
 
     def until(self, body, *args, seconds=5, every=0.03):
         """Waits for a script to give something true, and returns that."""
@@ -44,9 +63,11 @@ class Page:
         """Waits until nothing has scrolled or grown for a while, then lets the last frame pass."""
         former, since = None, time.monotonic()
         end = since + 8
+        if self.script:
+            self.js(FRAMES)
         while time.monotonic() < end:
             present = self.js(RESTING)
-            if present != former:
+            if present != former or (self.script and "false" in present):
                 former, since = present, time.monotonic()
             elif time.monotonic() - since >= seconds:
                 return
@@ -91,17 +112,7 @@ class ChromiumPage(Page):
     def click(self, selector):
         """With the pointer, where the element stands: Playwright's own click may scroll the page first."""
         self.raw.locator(selector).first.wait_for(state="visible")
-        self.raw.mouse.click(*self.js("""
-          const element = document.querySelector(args[0]);
-          const seen = () => {
-            const box = element.getBoundingClientRect();
-            const place = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-            return { place, isOn: element.contains(document.elementFromPoint(...place)) };
-          };
-          if (!seen().isOn) element.scrollIntoView({ block: "nearest", behavior: "instant" });
-          if (!seen().isOn) element.scrollIntoView({ block: "center", behavior: "instant" });
-          return seen().place;
-        """, selector))
+        self.raw.mouse.click(*self.js(IN_VIEW, selector))
 
     def wheel(self, dy, selector=".sections"):
         box = self.js("""
@@ -151,6 +162,9 @@ class SeleniumPage(Page):
         return self.raw.find_element(By.CSS_SELECTOR, selector)
 
     def click(self, selector):
+        """The element is brought into view first: the driver's own way there follows `scroll-behavior` and
+        clicks while the page still glides."""
+        self.js(IN_VIEW, selector)
         self.element(selector).click()
 
     def wheel(self, dy, selector=".sections"):
@@ -167,9 +181,10 @@ class SeleniumPage(Page):
         ActionChains(self.raw).send_keys(names.get(name, name)).perform()
 
     def type(self, selector, text):
-        element = self.element(selector)
-        element.clear()
-        element.send_keys(text)
+        """By keys: what a driver clears sends no event that a page listens to."""
+        self.js("const field = document.querySelector(args[0]); field.focus(); field.select()", selector)
+        self.element(selector).send_keys(Keys.DELETE + text)
+        self.until("return document.querySelector(args[0]).value === args[1]", selector, text)
 
     def back(self):
         self.raw.back()
@@ -190,17 +205,46 @@ class SeleniumPage(Page):
         self.raw.get("about:blank")
 
 
+class FirefoxPage(SeleniumPage):
+    engine = "firefox"
+
+    def prefer(self, scheme, motion, forced):
+        """What a reader has chosen in the system's settings: Firefox reads it from its own."""
+        with self.raw.context(self.raw.CONTEXT_CHROME):
+            self.raw.execute_script("""
+              const [scheme, motion, forced] = arguments;
+              Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", scheme === "dark" ? 0 : 1);
+              Services.prefs.setIntPref("ui.prefersReducedMotion", motion === "reduce" ? 1 : 0);
+              Services.prefs.setIntPref("browser.display.document_color_use", forced === "active" ? 2 : 1);
+            """, scheme, motion, forced)
+
+
+class WebKitPage(SeleniumPage):
+    engine = "webkit"
+
+
 class Engines:
-    """The browsers of a run: each is started when first asked for, and kept."""
+    """The browsers of a run: each is started when first asked for, and kept while its tests last."""
 
     def __init__(self):
         self.playwright = self.chromium = self.display = None
         self.drivers = {}
 
-    def open(self, engine, *, script=True, size=(1280, 800), scheme="light", motion="reduce", forced="none"):
+    def open(self, engine, *, script=True, **options):
+        """A window with what a reader has chosen: size, scheme, motion, forced colours."""
+        page = self.opened(engine, script, **options)
+        page.script = script
+        return page
+
+    def opened(self, engine, script, size=(1280, 800), scheme="light", motion="reduce", forced="none"):
+        self.keep_only(engine)
         if engine == "chromium":
             return self.open_chromium(script, size, scheme, motion, forced)
-        page = {"firefox": self.open_firefox, "webkit": self.open_webkit}[engine](script)
+        if engine == "firefox":
+            page = self.open_firefox(script)
+            page.prefer(scheme, motion, forced)
+        else:
+            page = self.open_webkit()
         page.resize(*size)
         return page
 
@@ -220,33 +264,38 @@ class Engines:
             driver_file.chmod(driver_file.stat().st_mode | stat.S_IXUSR)
             options = webdriver.FirefoxOptions()
             options.add_argument("-headless")
+            options.add_argument("-remote-allow-system-access")
             options.set_preference("javascript.enabled", script)
+            # Wheels as a reader's are: those of the main thread know nothing of `overscroll-behavior`.
+            options.set_preference("remote.events.async.enabled", True)
+            options.set_preference("remote.events.async.wheel.enabled", True)
             driver = webdriver.Firefox(options=options, service=webdriver.FirefoxService(str(driver_file)))
             self.drivers["firefox", script] = driver
-        page = SeleniumPage(self.drivers["firefox", script])
-        page.engine = "firefox"
-        return page
+        return FirefoxPage(self.drivers["firefox", script])
 
-    def open_webkit(self, script):
+    def open_webkit(self):
         """WebKitGTK can't do without a display, nor can its driver switch scripts off: the site does."""
-        if "webkit" not in self.drivers:
+        if ("webkit",) not in self.drivers:
             if not os.environ.get("DISPLAY"):
                 self.display = VirtualDisplay()
             options = webdriver.WebKitGTKOptions()
             options.binary_location = str(next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser")))
             options.add_argument("--automation")
             service = webdriver.WebKitGTKService("/usr/bin/WebKitWebDriver")
-            self.drivers["webkit"] = webdriver.WebKitGTK(options=options, service=service)
-        page = SeleniumPage(self.drivers["webkit"])
-        page.engine = "webkit"
-        return page
+            self.drivers["webkit",] = webdriver.WebKitGTK(options=options, service=service)
+        return WebKitPage(self.drivers["webkit",])
 
-    def close(self):
-        for driver in self.drivers.values():
-            driver.quit()
-        if self.chromium:
+    def keep_only(self, engine):
+        """Tests come engine by engine: the others' browsers would take memory for nothing."""
+        for key in [key for key in self.drivers if engine not in key]:
+            self.drivers.pop(key).quit()
+        if self.chromium and engine != "chromium":
             self.chromium.close()
             self.playwright.stop()
+            self.chromium = None
+
+    def close(self):
+        self.keep_only("none of them")
         if self.display:
             self.display.close()
 

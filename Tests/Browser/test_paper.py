@@ -6,6 +6,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import zxingcpp
+from PIL import Image
 
 import samples
 from marks import line
@@ -108,3 +110,18 @@ def test_prices_make_a_menu_and_no_prices_a_list(workshop):
     offer = menu["hasMenuSection"][0]["hasMenuItem"][0]["offers"]
     assert (offer["@type"], offer["priceCurrency"]) == ("Offer", "EUR") and float(offer["price"]) == 18
     assert linked_data(head(workshop, samples.directory()))["@type"] == "ItemList"
+
+
+@line("7.1")
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("address", ["https://noodles.example/menu/", "https://noodles.example/" + "küche/" * 20])
+def test_a_qr_code_leads_to_the_page(visit, tmp_path, address):
+    """Only Chromium's driver shows the page as printed; what a scanner reads in it is the canonical address."""
+    files = samples.noodles()
+    settings = {**json.loads(files["content/site.yml"]), "base_url": address, "qr": True}
+    page = visit("noodles", files={**files, "content/site.yml": json.dumps(settings, ensure_ascii=False)}, size=(794, 1100))
+    assert not page.js("return document.querySelector('.qr').checkVisibility()"), "on paper only"
+    page.raw.emulate_media(media="print")
+    page.raw.locator(".qr").screenshot(path=str(tmp_path / "code.png"))
+    found = zxingcpp.read_barcodes(Image.open(tmp_path / "code.png"))
+    assert [code.text for code in found] == [page.js("return document.querySelector('link[rel=canonical]').href")]

@@ -2,6 +2,7 @@
 
 import pytest
 
+import samples
 from marks import line
 
 OPEN = "return Array.from(document.querySelectorAll('.row details, .detail-row details')).map((row) => row.open)"
@@ -165,6 +166,23 @@ def test_details_are_rows_of_their_own_that_count(visit, script):
     assert page.js("return document.querySelector('#looking table').getAttribute('aria-rowcount')") == "5"
     page.click("#looking .detail-row summary")
     assert page.js("return document.querySelector('#looking .detail').checkVisibility()")
+
+
+@line("4.3")
+@pytest.mark.parametrize("script", [True, False])
+def test_the_arrow_stands_at_the_first_line_of_its_row(visit, script):
+    """However many lines the row has."""
+    words = "A title that takes several lines in a narrow column of a table "
+    data = [{"title": "All", "rows": [{"title": words * 3, "summary": "short", "detail": "More."}]}]
+    page = visit("tall", files=samples.site({"tall": ({"title": "Tall", "layout": "table"}, data, {})}), size=(1000, 700), script=script)
+    box = page.js("""
+      const row = document.querySelector(".row").getBoundingClientRect();
+      const arrow = document.querySelector(".detail-row summary").getBoundingClientRect();
+      return { lines: row.height / 22, top: arrow.top - row.top, bottom: arrow.bottom - row.top, end: row.right - arrow.right };
+    """)
+    assert box["lines"] > 3 and abs(box["top"]) <= 2 and box["bottom"] < 50 and abs(box["end"]) <= 2
+    page.click(".detail-row summary")
+    assert page.js("return document.querySelector('.detail').checkVisibility()")
 
 
 @line("4.3")

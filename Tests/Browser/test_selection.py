@@ -97,6 +97,35 @@ def test_containment_stands_aside_where_counters_are_needed(visit):
         "return getComputedStyle(document.querySelector('.section:nth-of-type(150)')).contentVisibility") == "auto"
 
 
+@line("5.1")
+@pytest.mark.parametrize("width", [390, 1000])
+def test_what_has_the_focus_never_stands_below_the_bar(visit, width):
+    """The bar of what is picked lies over the page: what the keyboard comes to is scrolled clear of it."""
+    page = visit("noodles", changes=PLAIN, size=(width, 600))
+    pick(page, "beef")
+    assert page.js("return document.querySelector('.picked').checkVisibility()")
+    covered = page.js("""
+      const bar = document.querySelector(".picked");
+      return Array.from(document.querySelectorAll(".pick:enabled, summary, .foot a")).filter((control) => {
+        control.focus();
+        return control.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+      }).map((control) => control.getAttribute("aria-label") ?? control.textContent.trim());
+    """)
+    assert covered == []
+
+
+@line("5.1")
+@pytest.mark.parametrize("script", [True, False])
+def test_a_long_page_of_rows_to_pick_opens_without_a_wait(visit, script):
+    """6,000 rows: what hangs on the whole page by `:has()` is looked at anew for each row that is read, and
+    Firefox took a minute for it."""
+    page = visit("huge", changes={"selection": True}, script=script)
+    assert page.js("return performance.getEntriesByType('navigation')[0].loadEventEnd") < 15_000
+    pick(page, page.js("return document.querySelector('[data-id]').dataset.id"))
+    page.rest()
+    assert page.js("return document.querySelector('.picked').checkVisibility()")
+
+
 # 5.2
 
 

@@ -35,6 +35,10 @@ package enum SiteSettingKeys {
       "Whether the write-up of the pattern is a page of the site, with a link to it."
     ) { if let flag = $0.flag() { $1.settings.hasDesignPage = flag } },
     SettingKey(
+      "qr", "true or false", standard: "false",
+      "Whether pages on paper carry a QR code of their address; base_url says where they stand."
+    ) { if let flag = $0.flag() { $1.settings.hasQRCode = flag } },
+    SettingKey(
       "logo", "a picture's path, or Markdown", standard: "none",
       "A picture or a text at the head of every page."
     ) { $1.settings.parts.logo = $0.picture() },

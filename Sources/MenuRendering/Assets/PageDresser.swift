@@ -48,6 +48,29 @@ struct PageDresser {
       favicon: "data:image/svg+xml;base64," + Base64.text(of: icon), hasData: false)
   }
 
+  /// A page's address as a picture, where the site wants one and the address is known.
+  mutating func code(of address: String?) -> PageImage? {
+    guard site.settings.hasQRCode, let code = address.flatMap({ QRCode(Self.plain($0)) }) else {
+      return nil
+    }
+    let svg = Array(code.svg.utf8)
+    let size = PixelSize(code.size + 8, code.size + 8)
+    guard site.settings.isSingleFile else {
+      return PageImage(path: store.add(svg, "qr.svg"), size: size)
+    }
+    let address = "data:image/svg+xml;base64," + Base64.text(of: svg)
+    return PageImage(path: address, isWhole: true, size: size)
+  }
+
+  /// The address in letters that every scanner knows.
+  private static func plain(_ address: String) -> String {
+    address.utf8.reduce(into: "") { text, byte in
+      let isPlain = (0x21...0x7E).contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      text += isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + digits
+    }
+  }
+
   /// The page for addresses that lead nowhere carries its style, since it may be served at any depth.
   mutating func assetsOfNotFound() -> PageAssets {
     let style = InlineSource.safe(self.style)

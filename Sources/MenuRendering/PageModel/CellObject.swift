@@ -20,6 +20,10 @@ struct CellObject: PageObject {
   }
 
   private var markup: TemplateValue {
+    if case .text(let text) = content { PathBreaks.value(text) } else { content }
+  }
+
+  private var content: TemplateValue {
     switch column.source {
     case .title, .tags, .image: .nothing
     case .price: row.value(of: PageName.price)

@@ -75,6 +75,6 @@ struct SectionCount {
   var number: TemplateValue { rows.map { .number($0) } ?? .nothing }
 
   var text: TemplateValue {
-    rows.map { .text(page.menu.words.text(.rows, $0)) } ?? .nothing
+    rows.map { .text(page.menu.words.text(page.isHome ? .sections : .rows, $0)) } ?? .nothing
   }
 }

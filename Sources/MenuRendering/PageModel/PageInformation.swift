@@ -39,10 +39,14 @@ struct PageInformation: PageObject {
     case .hasTags: .flag(!page.tags.isEmpty)
     case .hasLinks: .flag(!page.links.isEmpty)
     case .sectionCountText:
-      page.rowCount == 0 ? .nothing : .text(menu.words.text(.sections, page.sections.count))
-    case .rowCountText: page.rowCount == 0 ? .nothing : .text(menu.words.text(.rows, page.rowCount))
+      count(.sections, page.isHome ? page.rowCount : page.sections.count)
+    case .rowCountText: page.isHome ? .nothing : count(.rows, page.rowCount)
     default: textOrAddress(name)
     }
+  }
+
+  private func count(_ word: WordKey, _ number: Int) -> TemplateValue {
+    page.rowCount == 0 ? .nothing : .text(menu.words.text(word, number))
   }
 
   private func textOrAddress(_ name: PageName) -> TemplateValue {
@@ -56,7 +60,10 @@ struct PageInformation: PageObject {
     case .legend: menu.parts.legend.map { block($0) } ?? .nothing
     case .footer: menu.parts.footer.map { block($0) } ?? .nothing
     case .logo: menu.parts.logo.map { page.text.inline($0) } ?? .nothing
-    case .qr: .nothing
+    case .qr:
+      page.assets.qr.map {
+        .object(ImageObject(image: $0, root: page.root, isLazy: false))
+      } ?? .nothing
     case .canonical: menu.site.wholeAddress(of: page.path).map { .escaped($0, .url) } ?? .nothing
     case .ogImage: previewImage.map { .escaped($0, .url) } ?? .nothing
     case .favicon: .escaped(favicon, .url)

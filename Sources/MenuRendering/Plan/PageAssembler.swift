@@ -57,9 +57,10 @@ struct PageAssembler {
   }
 
   private mutating func page(_ menu: MenuPlan, _ path: String, _ sections: [Int]) -> PagePlan {
-    PagePlan(
-      menu, path: path, sections: sections, links: links(from: path, menu),
-      assets: dresser.assets(of: menu))
+    var assets = dresser.assets(of: menu)
+    assets.qr = dresser.code(of: context.wholeAddress(of: path))
+    return PagePlan(
+      menu, path: path, sections: sections, links: links(from: path, menu), assets: assets)
   }
 
   /// The other menus, the write-up, and the data.

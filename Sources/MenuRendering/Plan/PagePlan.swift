@@ -12,6 +12,8 @@ final class PagePlan: Sendable {
   let root: String
   /// The address of the page of menus; nil on that page and where there is none.
   let home: String?
+  /// Whether it is the page of menus, whose rows are sections.
+  let isHome: Bool
   /// The sections on it, in document order.
   let sections: [Int]
   /// The titles and addresses at its foot.
@@ -34,7 +36,7 @@ final class PagePlan: Sendable {
     self.assets = assets
     self.root = root ?? SitePath.root(from: path)
     // Only a page that is served at any depth is told its root.
-    let isHome = menu.site.home == path
+    isHome = menu.site.home == path
     home = root ?? (isHome ? nil : menu.site.home.map { SitePath.address(of: $0, from: path) })
     notices = Notices()
     text = TextRenderer(
@@ -94,6 +96,8 @@ struct PageAssets: Sendable {
   var script: Markup
   var policy: String
   var favicon: String
+  /// The address as a QR code, for paper.
+  var qr: PageImage?
   /// Whether `menu.json` stands beside the page.
   var hasData: Bool
 }

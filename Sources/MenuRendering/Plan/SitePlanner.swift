@@ -31,6 +31,7 @@ struct SitePlanner {
     }
     var diagnostics = images.diagnostics
     diagnostics += WordMessages.messages(site.settings.words, site.places, path: nil)
+    diagnostics += CodeMessages.messages(site)
     diagnostics += site.menus.flatMap { WordMessages.messages($0) + LinkMessages.messages($0) }
     diagnostics += zip(site.menus, menus).flatMap { ColumnMessages.messages($0, $1) }
     return PageAssembler(self, context, menus, images.store)

@@ -23,6 +23,19 @@ enum WordMessages {
   }
 }
 
+/// A QR code that nothing can stand in.
+enum CodeMessages {
+  static func messages(_ site: Site) -> [Diagnostic] {
+    guard site.settings.hasQRCode, site.settings.baseURL == nil else { return [] }
+    return [
+      Diagnostic(
+        .warning, .codeWithoutAddress,
+        "a QR code holds the page's address, and there is no ‘base_url’",
+        at: site.places.key("qr"))
+    ]
+  }
+}
+
 /// Links of rows that a page may not have.
 enum LinkMessages {
   /// The most that are told one by one.

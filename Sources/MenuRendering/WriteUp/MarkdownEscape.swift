@@ -34,20 +34,6 @@ enum MarkdownEscape {
     return result + "\""
   }
 
-  /// A text cut or filled up to a width, for drawings in code blocks. Wide characters count as two.
-  static func cell(_ text: String, _ width: Int) -> String {
-    var result = ""
-    var used = 0
-    let text = line(text).filter { $0 != "`" }
-    for character in text {
-      let columns = DisplayWidth.of(character)
-      if used + columns > width { break }
-      result.append(character)
-      used += columns
-    }
-    return result + String(repeating: " ", count: width - used)
-  }
-
   /// The text without line breaks and other control characters.
   static func line(_ text: String) -> String {
     let words = text.unicodeScalars.split { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }

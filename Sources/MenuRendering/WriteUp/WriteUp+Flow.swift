@@ -26,41 +26,21 @@ extension WriteUp {
       """
   }
 
+  /// The first rows as they come, beside the two columns that they make.
   private var flowDrawing: String {
     let sections = flat.plan.menu.sections
-    let shown = Array(sections.indices.prefix(4))
+    let shown = sections.indices.prefix(4)
     guard !shown.isEmpty else { return "There is nothing to draw: the menu has no section." }
-    var lines = ["rows, as they come          the index        the sections"]
-    let rows = shown.flatMap { section in
-      sections[section].rows.prefix(2).map { (flat.title(section), $0.title) }
+    let titles = shown.map { MarkdownEscape.text(flat.title($0)) }
+    let parts = shown.map { sections[$0].rows.prefix(2).map { MarkdownEscape.text($0.title) } }
+    let rows = zip(titles, parts).flatMap { title, rows in rows.map { "\(title): \($0)" } }
+    let right = zip(titles, parts).flatMap { title, rows in ["**\(title)**"] + rows }
+    var lines = ["| rows, as they come | the index | the sections |", "|---|---|---|"]
+    for line in right.indices {
+      let cells = [rows, titles, right].map { line < $0.count ? $0[line] : "" }
+      lines.append("| " + cells.joined(separator: " | ") + " |")
     }
-    for line in 0..<max(rows.count, shown.count * 3 - 1) {
-      let row =
-        line < rows.count
-        ? "\(MarkdownEscape.cell(rows[line].0, 10))  \(MarkdownEscape.cell(rows[line].1, 14))"
-        : String(repeating: " ", count: 26)
-      let entry =
-        line < shown.count
-        ? MarkdownEscape.cell(flat.title(shown[line]), 14) : String(repeating: " ", count: 14)
-      lines.append("\(row)  │ \(entry) │ \(flowRight(line, shown))")
-    }
-    return "```text\n" + lines.map(trimmed).joined(separator: "\n") + "\n```"
-  }
-
-  /// A section's title and its first rows, three lines each.
-  private func flowRight(_ line: Int, _ shown: [Int]) -> String {
-    let place = line / 3
-    guard place < shown.count else { return "" }
-    let section = flat.plan.menu.sections[shown[place]]
-    if line % 3 == 0 { return MarkdownEscape.cell(flat.title(shown[place]), 24) }
-    let row = line % 3 - 1
-    return row < section.rows.count ? "  " + MarkdownEscape.cell(section.rows[row].title, 24) : ""
-  }
-
-  private func trimmed(_ line: String) -> String {
-    var line = line[...]
-    while line.last == " " { line = line.dropLast() }
-    return String(line)
+    return lines.joined(separator: "\n")
   }
 
   private var flowExample: String {

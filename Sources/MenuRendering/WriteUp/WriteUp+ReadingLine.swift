@@ -21,22 +21,23 @@ extension WriteUp {
     """
   }
 
-  /// Three windows over the last sections, with the line in each.
+  /// Three windows over the last sections, with the line in each: a table, since a drawing of signs
+  /// falls apart where a font has no two widths for Chinese.
   private var lineDrawing: String {
     let names = Array(scrolling.plan.menu.sections.indices.map { scrolling.title($0) }.suffix(6))
     guard names.count >= 2 else { return "" }
     let height = min(4, names.count)
     let end = names.count - height
     let windows: [(first: Int, line: Int)] = [(0, 0), (end / 2, height / 2), (end, height - 1)]
-    var lines = ["   most of the way           near the end              at the end", ""]
+    var lines = ["| most of the way | near the end | at the end |", "|---|---|---|"]
     for row in 0..<height {
-      let parts = windows.map { window in
-        let mark = row == window.line ? "──▶" : "   "
-        return mark + "│ " + MarkdownEscape.cell(names[window.first + row], 16)
+      let cells = windows.map { window in
+        let name = MarkdownEscape.text(names[window.first + row])
+        return row == window.line ? "**▸ \(name)**" : name
       }
-      lines.append(parts.joined(separator: "     "))
+      lines.append("| " + cells.joined(separator: " | ") + " |")
     }
-    return "```text\n" + lines.map { $0.trimmedEnd }.joined(separator: "\n") + "\n```"
+    return lines.joined(separator: "\n")
   }
 
   private var lineFormula: String {
@@ -121,14 +122,5 @@ extension WriteUp {
   private var intentTarget: String {
     let last = scrolling.sections - 1
     return last >= 0 ? scrolling.link(toSection: last) : "an entry"
-  }
-}
-
-extension String {
-  /// Without blanks at the end.
-  fileprivate var trimmedEnd: String {
-    var text = self[...]
-    while text.last == " " { text = text.dropLast() }
-    return String(text)
   }
 }
