@@ -741,7 +741,7 @@ extension BuiltInTheme {
   [data-shape="directory"] .title { font-size: .9375rem; font-weight: 400; }
   [data-shape="directory"] .heading::after { content: ""; position: absolute; inset: auto calc(var(--gutter) * .5) 0; border-block-end: 1px solid var(--line); }
   @container sections (inline-size < 34rem) {
-    [data-shape="directory"] table.rows > tbody > tr:not(.detail-row) { display: flex; flex-wrap: wrap; align-items: baseline; gap: .125rem .75rem; overflow-wrap: normal; }
+    [data-shape="directory"] table.rows > tbody > tr:not(.detail-row) { display: flex; flex-wrap: wrap; align-items: baseline; gap: .125rem .375rem; overflow-wrap: normal; }
     [data-shape="directory"] table.rows .number { flex: 0 0 1.25rem; margin: 0; }
     [data-shape="directory"] table.rows .title-cell { flex: 1 0 auto; max-inline-size: 100%; padding: 0 !important; }
     [data-shape="directory"] table.rows > tbody > tr > [data-label]::before { content: none; }
