@@ -1,6 +1,8 @@
+import Foundation
 import MenuKit
 import MenuModel
 import Mustache
+import TestSupport
 import Testing
 
 @testable import MenuRendering
@@ -50,6 +52,14 @@ struct PageShapeTests {
     for template in ["page", "not-found"] {
       #expect(theme.templates.unknownNames(from: template, shape: PageShape.shape) == [])
     }
+  }
+
+  @Test("are each told in Templates/README.md")
+  func told() throws {
+    let path = SharedFolder.checkout.appending(path: "Templates/README.md")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let words = Set(text.split { !$0.isLetter && $0 != "_" }.map(String.init))
+    for name in PageName.allCases { #expect(words.contains(name.rawValue), "\(name.rawValue)") }
   }
 
   @Test("have numbers of their own, words too")
