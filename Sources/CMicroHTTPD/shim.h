@@ -37,6 +37,8 @@ static inline struct MHD_Daemon *preview_start(const char *host, uint16_t port, 
   return MHD_start_daemon(
       flags, port, NULL, NULL, calls.answer, calls.context, MHD_OPTION_SOCK_ADDR, &address,
       MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, timeout,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(128 << 10), MHD_OPTION_THREAD_STACK_SIZE,
+      (size_t)(512 << 10),
       MHD_OPTION_URI_LOG_CALLBACK, calls.begin, calls.context, MHD_OPTION_NOTIFY_COMPLETED, calls.end,
       calls.context, MHD_OPTION_END);
 }

@@ -59,6 +59,8 @@ extension Flag {
     "port", letter: "p", .number("N", 1...65535), .command, "the port of the preview (8080)")
   static let host = Flag(
     "host", .text("ADDRESS"), .command, "a numeric address of this machine (127.0.0.1)")
+  static let poll = Flag(
+    "poll", .none, .command, "look at the files twice a second: shared folders may tell nothing")
   static let open = Flag("open", .none, .command, "open the page in a browser")
 
   // The inspection.

@@ -1,40 +1,69 @@
 package import Diagnostics
 internal import MenuLoading
 internal import MenuModel
+internal import Platform
 
 extension Build {
-  /// A site in memory, each file whole; no files when the messages forbid the site.
+  /// A site in memory; no files when the messages forbid the site.
   package struct Preview: Sendable {
-    package var files: [String: [UInt8]]?
+    /// What makes the bytes of each file, by path; quick for pages, which are made already.
+    package var files: [String: @Sendable () -> [[UInt8]]]?
     package var report: DiagnosticReport
     /// `base_url`, when the site says where it will stand.
     package var baseURL: String?
+    /// The files that were read or looked for, when the input is a file: pictures that its rows name.
+    package var lookedUp: [String]
   }
 
   /// Builds into memory; nothing is written.
   package func preview() throws(BuildFailure) -> Preview {
-    let made = try make()
+    guard case .file = try input() else { return preview(try make(), lookedUp: []) }
+    let files = LookedUpFiles(files)
+    let made = try Build(options, files: files).make()
+    return preview(made, lookedUp: files.paths)
+  }
+
+  private func preview(_ made: MadeSite, lookedUp: [String]) -> Preview {
     var diagnostics = made.diagnostics
-    var files: [String: [UInt8]] = [:]
+    var files: [String: @Sendable () -> [[UInt8]]] = [:]
     if !made.fails(options) {
-      for file in made.files { files[file.path] = Array(file.make(&diagnostics).joined()) }
+      for file in made.files {
+        if file.isSilent {
+          files[file.path] = {
+            var none: [Diagnostic] = []
+            return file.make(&none)
+          }
+        } else {
+          let pieces = file.make(&diagnostics)
+          files[file.path] = { pieces }
+        }
+      }
     }
     let failing: Severity = options.isStrict ? .warning : .error
     let fails = diagnostics.contains { $0.severity <= failing }
     return Preview(
       files: fails ? nil : files, report: DiagnosticReport(diagnostics),
-      baseURL: made.site.settings.baseURL)
+      baseURL: made.site.settings.baseURL, lookedUp: lookedUp)
   }
 
   /// The folders whose changes matter to the build, and the files that matter alone: of a data file
   /// not its neighbours. None for standard input.
+  ///
+  /// A folder is named among the files too, so that one that is made later, or comes back, matters.
   package func watched() throws(BuildFailure) -> (folders: [String], files: [String]) {
     switch try input() {
-    case .site(let content, let templates): ([content] + (templates.map { [$0] } ?? []), [])
-    case .menuFolder(let folder): ([folder], [])
-    case .file(let path): ([], [path])
-    case .standardInput: ([], [])
+    case .site(let content, let templates):
+      let folders = [content, templates ?? beside(content, "Templates")]
+      return (folders, folders)
+    case .menuFolder(let folder): return ([folder], [folder])
+    case .file(let path): return ([], [path])
+    case .standardInput: return ([], [])
     }
+  }
+
+  private func beside(_ path: String, _ name: String) -> String {
+    (path.split(separator: "/", omittingEmptySubsequences: false).dropLast() + [name[...]])
+      .joined(separator: "/")
   }
 
   /// The folder that a build would write to.

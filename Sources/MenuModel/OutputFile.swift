@@ -10,6 +10,10 @@ package struct OutputFile: Sendable {
   /// bytes each time.
   package var make: @Sendable (inout [Diagnostic]) -> [[UInt8]]
 
+  /// Whether making it notices nothing and reads nothing, so that a preview may leave it until
+  /// somebody asks for it.
+  package var isSilent = false
+
   package init(
     _ path: String, make: @escaping @Sendable (inout [Diagnostic]) -> [[UInt8]]
   ) {
@@ -17,8 +21,14 @@ package struct OutputFile: Sendable {
     self.make = make
   }
 
+  /// A file that is made of what is in memory, about which there is nothing to notice.
+  package init(_ path: String, silently make: @escaping @Sendable () -> [[UInt8]]) {
+    self.init(path) { _ in make() }
+    isSilent = true
+  }
+
   /// A file whose bytes are at hand.
   package init(_ path: String, bytes: [UInt8]) {
-    self.init(path) { _ in [bytes] }
+    self.init(path, silently: { [bytes] })
   }
 }

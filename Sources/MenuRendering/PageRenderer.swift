@@ -29,13 +29,13 @@ package struct PageRenderer: Sendable {
     }
     if !site.settings.isSingleFile {
       files += plan.menus.map { menu in
-        OutputFile(menu.place.prefix + "menu.json") { _ in MenuJSON(menu).pieces() }
+        OutputFile(menu.place.prefix + "menu.json", silently: { MenuJSON(menu).pieces() })
       }
       files += plan.documents.map { menu in
         OutputFile(MenuMarkdown.path(of: menu)) { _ in MenuMarkdown(menu).pieces() }
       }
       if let writeUp = plan.writeUp {
-        files.append(OutputFile("design.md") { _ in [writeUp.markdown] })
+        files.append(OutputFile("design.md", silently: { [writeUp.markdown] }))
       }
       if let notFound = plan.notFound {
         files.append(

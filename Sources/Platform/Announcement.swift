@@ -6,10 +6,16 @@ internal import Darwin
 internal import Synchronization
 
 /// A number that only grows, and threads that wait until it has grown.
+///
+/// However many wait, they take two open files together.
 package final class Announcement: Sendable {
-  private let state = Mutex((number: 0, isClosed: false))
-  /// Every waiting thread reads from a pipe of its own, which is written to when the number grows.
-  private let waiting = Mutex<[Int32: Int32]>([:])
+  private struct State {
+    var number = 0
+    var isClosed = false
+    var gate = Gate()
+  }
+
+  private let state = Mutex(State())
 
   package init() {}
 
@@ -17,50 +23,62 @@ package final class Announcement: Sendable {
   package var number: Int { state.withLock { $0.number } }
 
   /// Adds one, and wakes all who wait.
-  package func announce() {
-    state.withLock { $0.number += 1 }
-    wake()
-  }
+  package func announce() { change { $0.number += 1 } }
 
   /// Lets all who wait go, and all who come later.
-  package func close() {
-    state.withLock { $0.isClosed = true }
-    wake()
-  }
+  package func close() { change { $0.isClosed = true } }
 
   /// Waits until the number is above `known` or the time is over.
   ///
   /// Gives the number; nil when the announcements are closed.
   package func wait(above known: Int, milliseconds: Int) -> Int? {
+    let (now, isClosed, gate) = state.withLock { ($0.number, $0.isClosed, $0.gate) }
+    if isClosed { return nil }
+    if now > known { return now }
+    gate.wait(milliseconds: milliseconds)
+    return state.withLock { $0.isClosed ? nil : $0.number }
+  }
+
+  private func change(_ change: (inout State) -> Void) {
+    let former = state.withLock { state in
+      change(&state)
+      let former = state.gate
+      state.gate = Gate()
+      return former
+    }
+    former.open()
+  }
+}
+
+/// What many threads wait at until it is opened, once. They all watch one end of a pipe for the
+/// other end to be closed; the last to leave closes theirs.
+private final class Gate: Sendable {
+  private let reading: Int32
+  private let writing: Mutex<Int32>
+
+  init() {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    waiting.withLock { $0[ends[0]] = ends[1] }
-    defer {
-      _ = waiting.withLock { $0.removeValue(forKey: ends[0]) }
-      for end in ends { _ = Self.closeFile(end) }
-    }
-    // Looked at only after the pipe stands in the list, so that no growth is missed between.
-    let now = state.withLock { $0 }
-    if now.isClosed { return nil }
-    if now.number > known { return now.number }
-    var file = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-    _ = poll(&file, 1, Int32(clamping: milliseconds))
-    let then = state.withLock { $0 }
-    return then.isClosed ? nil : then.number
+    let isMade = pipe(&ends) == 0
+    if isMade { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
+    reading = isMade ? ends[0] : -1
+    writing = Mutex(isMade ? ends[1] : -1)
   }
 
-  private func wake() {
-    waiting.withLock { waiting in
-      var byte: UInt8 = 0
-      for end in waiting.values { _ = write(end, &byte, 1) }
+  deinit {
+    open()
+    if reading >= 0 { _ = close(reading) }
+  }
+
+  func open() {
+    writing.withLock { file in
+      if file >= 0 { _ = close(file) }
+      file = -1
     }
   }
 
-  private static func closeFile(_ file: Int32) -> Int32 {
-    #if canImport(Glibc)
-    Glibc.close(file)
-    #else
-    Darwin.close(file)
-    #endif
+  func wait(milliseconds: Int) {
+    var file = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+    // A system without a file to spare: look again soon.
+    _ = poll(&file, reading < 0 ? 0 : 1, Int32(clamping: reading < 0 ? 50 : milliseconds))
   }
 }

@@ -5,15 +5,32 @@ internal import CMicroHTTPD
 
 /// The target of a request as sent, kept by the library from the request's first line to its end.
 private final class Target: Sendable {
-  let text: String
-  init(_ text: String) { self.text = text }
+  private let text: String
+  /// Where the library keeps it, to be compared and never followed.
+  private let place: UInt
+  private let length: UInt
+
+  init(_ uri: UnsafePointer<CChar>?) {
+    text = uri.map { String(cString: $0) } ?? ""
+    place = UInt(bitPattern: uri)
+    var length = 0
+    while let uri, uri[length] != 0 { length += 1 }
+    self.length = UInt(length)
+  }
+
+  /// The target, with a NUL at its end when it has one anywhere: the library's texts end there, but
+  /// the version stands behind the whole of it, after one blank.
+  func text(before version: UnsafePointer<CChar>?) -> String {
+    guard let version, version.pointee != 0 else { return text }
+    return UInt(bitPattern: version) &- place == length + 1 ? text : text + "\0"
+  }
 }
 
 /// Called with the request's first line: keeps the target as it was sent, before any decoding.
 func beginRequest(
   context: UnsafeMutableRawPointer?, uri: UnsafePointer<CChar>?, connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-  Unmanaged.passRetained(Target(uri.map { String(cString: $0) } ?? "")).toOpaque()
+  Unmanaged.passRetained(Target(uri)).toOpaque()
 }
 
 /// Called when a request has been answered or has been broken off.
@@ -44,8 +61,9 @@ func answerRequest(
   let answer = state.respond(
     to: PreviewRequest(
       method: String(cString: method),
-      target: Unmanaged<Target>.fromOpaque(target).takeUnretainedValue().text,
-      host: header("Host"), ifNoneMatch: header("If-None-Match"), range: header("Range")))
+      target: Unmanaged<Target>.fromOpaque(target).takeUnretainedValue().text(before: version),
+      host: header("Host"), ifNoneMatch: header("If-None-Match"), range: header("Range"),
+      ifRange: header("If-Range")))
   return send(answer, on: connection, state) ? .YES : .NO
 }
 
@@ -59,7 +77,7 @@ private func send(
     }
   let source = Unmanaged.passRetained(BodyBox(body.0))
   let response = MHD_create_response_from_callback(
-    body.size, 32 << 10,
+    body.size, 128 << 10,
     { context, position, buffer, room in
       guard let context, let buffer else { return preview_end_of_stream }
       let source = Unmanaged<BodyBox>.fromOpaque(context).takeUnretainedValue().source

@@ -1,8 +1,9 @@
 internal import Platform
 internal import Synchronization
 
-/// The stream of events for one client (server-sent events): the number of the state that is
-/// served, at once and each time it grows, and a comment now and then to keep the connection open.
+/// The stream of events for one client (server-sent events): the name of the state that is served,
+/// at once and each time there is a new one, and now and then a word that there is none, by which
+/// both sides know that the connection still stands.
 final class EventSource: BodySource {
   private let state: ServerState
   private let told = Mutex<Int>(-1)
@@ -18,7 +19,9 @@ final class EventSource: BodySource {
       return nil
     }
     told.withLock { $0 = number }
-    let text = number > known ? "retry: 500\ndata: \(number)\n\n" : ": still here\n\n"
+    let text =
+      number > known
+      ? "retry: 500\ndata: \(state.name(of: number))\n\n" : "event: still\ndata: here\n\n"
     buffer.copyBytes(from: text.utf8)
     return text.utf8.count
   }

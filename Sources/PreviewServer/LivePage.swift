@@ -3,13 +3,28 @@ internal import Escaping
 /// What a preview adds to built pages, and serves beside them.
 enum LivePage {
   /// Stands in for the site while there has been no good build yet.
-  static let waiting = Array(
+  static let waiting = page(
+    "Waiting for a good build",
     """
-    <!DOCTYPE html>
-    <html lang="en"><head><meta charset="utf-8"><title>Waiting for a good build</title></head>
-    <body><main><p>There is no page yet: the first build failed. The messages are below and in the \
-    terminal; this page follows when the file is repaired.</p></main></body></html>
-    """.utf8)
+    There is no page yet: the first build failed. The messages are below and in the terminal; this \
+    page follows when the file is repaired.
+    """)
+
+  /// Stands in for `404.html` in a site that has none.
+  static let missing = page(
+    "No such page", "There is no page at this address. When one is built, it shows here.")
+
+  private static func page(_ title: String, _ words: String) -> [UInt8] {
+    Array(
+      """
+      <!DOCTYPE html>
+      <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark"></head>
+      <body><main><h1>\(title)</h1><p>\(words)</p></main></body></html>
+
+      """.utf8)
+  }
 
   /// The messages of a build as the live script reads them.
   static func messages(_ outcome: PreviewSession.Outcome) -> [UInt8] {
@@ -24,33 +39,46 @@ enum LivePage {
 
   /// The page with the live script at the end of its body. A page's own policy is widened by the
   /// two things that the script needs, and by nothing else. Linear in the page.
-  static func make(_ page: [UInt8], state: Int) -> [UInt8] {
+  static func make(_ page: [UInt8], state: String) -> [UInt8] {
     let script = "<script src=\"\(PreviewResponder.script)\" data-state=\"\(state)\"></script>"
-    var live = widened(page)
+    var live: [UInt8] = []
+    live.reserveCapacity(page.count + script.utf8.count + 100)
+    live += page
     let end = live.lastRange(of: "</body>") ?? live.count..<live.count
     live.insert(contentsOf: script.utf8, at: end.lowerBound)
-    return live
-  }
-
-  private static func widened(_ page: [UInt8]) -> [UInt8] {
-    // The policy stands in the head, near the start.
-    guard let name = page.prefix(4096).firstRange(of: "Content-Security-Policy"),
-      let content = page[name.upperBound...].prefix(4096).firstRange(of: "content=\"")
-    else { return page }
-    var live = page
-    live.insert(contentsOf: "connect-src 'self'; ".utf8, at: content.upperBound)
-    return live
-  }
-}
-
-extension [String: [UInt8]] {
-  /// The files with the live script in each page.
-  func withLivePages(state: Int) -> Self {
-    var live = self
-    for (path, bytes) in self where path.hasSuffix(".html") {
-      live[path] = LivePage.make(bytes, state: state)
+    if let policy = policy(of: page) {
+      live.replaceSubrange(policy, with: widened(String(decoding: page[policy], as: UTF8.self)).utf8)
     }
     return live
+  }
+
+  /// Where a page's own policy stands: the content of its `meta`, in the head, near the start.
+  private static func policy(of page: [UInt8]) -> Range<Int>? {
+    let head = page.prefix(8192)
+    guard let name = head.firstRange(of: "http-equiv=\"Content-Security-Policy\""),
+      let start = head[..<name.lowerBound].lastIndex(of: UInt8(ascii: "<")),
+      let end = head[name.upperBound...].firstIndex(of: UInt8(ascii: ">")),
+      let content = head[start..<end].firstRange(of: "content=\""),
+      let quote = head[content.upperBound..<end].firstIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    return content.upperBound..<quote
+  }
+
+  /// The policy with this server allowed for the live script and for what it asks.
+  private static func widened(_ policy: String) -> String {
+    let directives = policy.replacing("&#39;", with: "'").split(separator: ";").map { directive in
+      var words = directive.split(separator: " ")
+      let isMet = ["script-src", "connect-src"].contains(words.first)
+      if isMet, !words.contains("'self'") {
+        words.removeAll { $0 == "'none'" }
+        words.insert("'self'", at: 1)
+      }
+      return words.joined(separator: " ")
+    }
+    let lacking = ["script-src", "connect-src"].filter { name in
+      !directives.contains { $0.hasPrefix(name + " ") }
+    }
+    return (directives + lacking.map { $0 + " 'self'" }).joined(separator: "; ")
   }
 }
 

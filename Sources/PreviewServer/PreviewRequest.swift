@@ -7,16 +7,18 @@ package struct PreviewRequest: Sendable {
   package var host: String?
   package var ifNoneMatch: String?
   package var range: String?
+  package var ifRange: String?
 
   package init(
     method: String = "GET", target: String, host: String? = nil, ifNoneMatch: String? = nil,
-    range: String? = nil
+    range: String? = nil, ifRange: String? = nil
   ) {
     self.method = method
     self.target = target
     self.host = host
     self.ifNoneMatch = ifNoneMatch
     self.range = range
+    self.ifRange = ifRange
   }
 
   /// The path with its percent-encoding undone, without the query; nil when it is not a path that

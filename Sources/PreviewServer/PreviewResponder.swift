@@ -4,21 +4,17 @@ package struct PreviewResponder: Sendable {
   package let site: PreviewSite
   /// Where the site stands, with slashes at both ends: `/` or `/menus/`, as `base_url` says.
   package let basePath: String
-  /// The names by which the preview may be called, each with its port: the answer to DNS rebinding.
-  package let hosts: Set<String>
-  /// The script that reloads pages, and the header that lets it run.
+  package let hosts: HostNames
+  /// The script that follows the builds.
   package let liveScript: [UInt8]
-  package let policy: String?
 
   package init(
-    site: PreviewSite, basePath: String = "/", hosts: Set<String>, liveScript: [UInt8] = [],
-    policy: String? = nil
+    site: PreviewSite, basePath: String = "/", hosts: HostNames, liveScript: [UInt8] = []
   ) {
     self.site = site
     self.basePath = basePath
     self.hosts = hosts
     self.liveScript = liveScript
-    self.policy = policy
   }
 
   /// The preview's own addresses; no built file starts with a dot and a word like these.
@@ -27,7 +23,7 @@ package struct PreviewResponder: Sendable {
   package static let messages = "/.menugen/messages.json"
 
   package func respond(to request: PreviewRequest) -> PreviewResponse {
-    guard let host = request.host?.lowercased(), hosts.contains(host) else {
+    guard let host = request.host, hosts.allow(host) else {
       return .text(421, "This preview is not known by that name.")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
@@ -49,7 +45,7 @@ package struct PreviewResponder: Sendable {
       return answer
     case Self.script: return own(liveScript, "text/javascript; charset=utf-8")
     case Self.messages: return own(site.messages, "application/json")
-    case "/" where basePath != "/": return moved(to: basePath)
+    case "/" where basePath != "/": return moved(to: AddressPath.encoded(basePath))
     default: break
     }
     guard path.hasPrefix(basePath) else { return notFound() }
@@ -59,7 +55,7 @@ package struct PreviewResponder: Sendable {
       return site.files[name + "index.html"].map { answer(request, with: $0) } ?? notFound()
     }
     // The path as asked, so that the answer leads nowhere else: one slash at the start, and no host.
-    return site.files[name + "/index.html"] == nil ? notFound() : moved(to: encoded(path) + "/")
+    return site.files[name + "/index.html"] == nil ? notFound() : moved(to: AddressPath.encoded(path) + "/")
   }
 
   private func own(_ bytes: [UInt8], _ type: String) -> PreviewResponse {
@@ -72,16 +68,6 @@ package struct PreviewResponder: Sendable {
     return answer
   }
 
-  private func encoded(_ path: String) -> String {
-    let hexadecimal = Array("0123456789ABCDEF")
-    return path.utf8.map { byte in
-      let isPlain = byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}%?#".utf8.contains(byte)
-      return isPlain
-        ? String(UnicodeScalar(byte))
-        : "%" + String([hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]])
-    }.joined()
-  }
-
   private func notFound() -> PreviewResponse {
     guard let page = site.files["404.html"] else { return .text(404, "There is no such page.") }
     var answer = whole(page)
@@ -90,29 +76,34 @@ package struct PreviewResponder: Sendable {
   }
 
   private func answer(
-    _ request: PreviewRequest, with file: PreviewSite.File
+    _ request: PreviewRequest, with file: PreviewFile
   ) -> PreviewResponse {
-    if let known = request.ifNoneMatch, matches(known, file.tag) {
-      return PreviewResponse(304, headers: [("ETag", file.tag)])
+    let content = file.content
+    if let known = request.ifNoneMatch, matches(known, content.tag) {
+      return PreviewResponse(304, headers: [("ETag", content.tag)])
     }
-    guard let range = request.range.flatMap({ ByteRequest($0) }) else { return whole(file) }
-    guard let bytes = range.resolve(in: file.bytes.count) else {
-      return PreviewResponse(416, headers: [("Content-Range", "bytes */\(file.bytes.count)")])
+    // A client that knows parts of another version gets this one whole.
+    let isWanted = request.method == "GET" && [nil, content.tag].contains(request.ifRange)
+    guard isWanted, let range = request.range.flatMap({ ByteRequest($0) }) else {
+      return whole(file)
+    }
+    guard let bytes = range.resolve(in: content.bytes.count) else {
+      return PreviewResponse(416, headers: [("Content-Range", "bytes */\(content.bytes.count)")])
     }
     var answer = whole(file)
     answer.status = 206
     answer.headers.append(
-      ("Content-Range", "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(file.bytes.count)"))
-    answer.body = .bytes(file.bytes[bytes])
+      ("Content-Range", "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(content.bytes.count)"))
+    answer.body = .bytes(content.bytes[bytes])
     return answer
   }
 
-  private func whole(_ file: PreviewSite.File) -> PreviewResponse {
-    var headers = [("Content-Type", file.type), ("ETag", file.tag), ("Accept-Ranges", "bytes")]
-    if file.type.hasPrefix("text/html"), let policy {
-      headers.append(("Content-Security-Policy", policy))
-    }
-    return PreviewResponse(200, headers: headers, body: file.bytes[...])
+  private func whole(_ file: PreviewFile) -> PreviewResponse {
+    let content = file.content
+    return PreviewResponse(
+      200,
+      headers: [("Content-Type", file.type), ("ETag", content.tag), ("Accept-Ranges", "bytes")],
+      body: content.bytes[...])
   }
 
   private func matches(_ known: String, _ tag: String) -> Bool {

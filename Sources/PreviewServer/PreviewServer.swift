@@ -13,8 +13,10 @@ package final class PreviewServer: Sendable {
   /// The library's handle, as a number so that it may cross threads; 0 after the stop.
   private let daemon: Mutex<UInt>
 
-  /// How many connections may be open at once, and the seconds after which a silent one is closed.
-  private static let connections: UInt32 = 512
+  /// How many connections may be open at once, where the system allows so many; the files that are
+  /// left for building; and the seconds after which a silent connection is closed.
+  private static let connections = 2000
+  private static let others = 500
   private static let timeout: UInt32 = 30
 
   /// Listens on a numeric address; port 0 takes any free one. Nil when it can't be listened on.
@@ -23,8 +25,10 @@ package final class PreviewServer: Sendable {
     let context = Unmanaged.passUnretained(state).toOpaque()
     let calls = preview_callbacks(
       answer: answerRequest, begin: beginRequest, end: endRequest, context: context)
+    let files = OpenFiles.allow(Self.connections + Self.others)
+    let connections = UInt32(files > 2 * Self.others ? files - Self.others : files / 2)
     guard let port = UInt16(exactly: port),
-      let daemon = preview_start(host, port, Self.connections, Self.timeout, calls)
+      let daemon = preview_start(host, port, connections, Self.timeout, calls)
     else { return nil }
     self.state = state
     self.daemon = Mutex(UInt(bitPattern: daemon))
@@ -33,6 +37,9 @@ package final class PreviewServer: Sendable {
   }
 
   deinit { stop() }
+
+  /// The name that the next state to be published will have.
+  var nextState: String { state.name(of: state.news.number + 1) }
 
   /// Puts another state of the site in place; clients that listen are told.
   package func publish(_ responder: PreviewResponder) { state.publish(responder) }
@@ -53,6 +60,11 @@ final class ServerState: Sendable {
   /// Grows each time a state of the site is published.
   let news = Announcement()
   private let responder = Mutex<PreviewResponder?>(nil)
+  /// Another one for each server, so that a page of a former one is known by its state.
+  private let server = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+
+  /// What a state is called in pages and events.
+  func name(of number: Int) -> String { "\(server)-\(number)" }
 
   func publish(_ responder: PreviewResponder) {
     self.responder.withLock { $0 = responder }
@@ -61,7 +73,9 @@ final class ServerState: Sendable {
 
   func respond(to request: PreviewRequest) -> PreviewResponse {
     guard let responder = responder.withLock({ $0 }) else {
-      return .text(503, "The first build has not ended yet.")
+      var answer = PreviewResponse.text(503, "The first build has not ended yet.")
+      answer.headers += [("Retry-After", "1"), ("Refresh", "1")]
+      return answer
     }
     return responder.respond(to: request)
   }

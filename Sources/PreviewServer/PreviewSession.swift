@@ -4,15 +4,20 @@ package import Platform
 package struct PreviewSession: Sendable {
   /// What one build in memory gave.
   package struct Outcome: Sendable {
-    /// The built files by path; nil when the build failed, and then the last good ones stay.
-    package var files: [String: [UInt8]]?
+    /// What makes the built files, by path; nil when the build failed, and then the last good ones
+    /// stay.
+    package var files: [String: PreviewFile.Making]?
     /// The printed messages, one text each.
     package var messages: [String]
     /// Where the site stands, with slashes at both ends: `/`, or the path of `base_url`, so that what
     /// works in the preview works where the site will stand.
     package var basePath: String
+    /// The same as it is written in an address.
+    package var addressPath: String { AddressPath.encoded(basePath) }
+    /// Files that matter to the next build, besides the watched ones.
+    package var lookedUp: [String] = []
 
-    package init(files: [String: [UInt8]]?, messages: [String], baseURL: String? = nil) {
+    package init(files: [String: PreviewFile.Making]?, messages: [String], baseURL: String? = nil) {
       self.files = files
       self.messages = messages
       basePath = baseURL.map(Self.path) ?? "/"
@@ -21,9 +26,22 @@ package struct PreviewSession: Sendable {
     /// The path of an address: `/menus/` for `https://example.org/menus`.
     private static func path(of address: String) -> String {
       guard let scheme = address.firstRange(of: "://") else { return "/" }
-      let path = address[scheme.upperBound...].drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
-      return path.hasSuffix("/") ? String(path) : path + "/"
+      let rest = address[scheme.upperBound...].drop { $0 != "/" }
+      let path = PreviewRequest(target: String(rest)).path ?? "/"
+      return path.hasSuffix("/") ? path : path + "/"
     }
+  }
+
+  /// One round of the loop, as it is reported.
+  package struct Round: Sendable {
+    /// 1 for the first build.
+    package var number: Int
+    package var outcome: Outcome
+    /// The paths whose changes brought it about, sorted; none for the first build, and none when
+    /// there were too many to tell.
+    package var changed: [String]
+    /// How long it took, until the new state was served.
+    package var milliseconds: Int
   }
 
   private let server: PreviewServer
@@ -36,37 +54,37 @@ package struct PreviewSession: Sendable {
   }
 
   /// Builds, publishes, and waits for changes until the watcher is stopped. `report` is told each
-  /// outcome, and the number of the build.
-  package func run(watching watcher: Watcher, report: (Outcome, Int) -> Void) {
-    var lastGood: [String: [UInt8]] = [:]
+  /// round.
+  package func run(watching watcher: Watcher, report: (Round) -> Void) {
+    var site: PreviewSite?
     var basePath = "/"
     var number = 0
-    repeat {
+    var changes: [String]? = []
+    while let changed = changes {
       number += 1
+      let watch = Stopwatch()
       let outcome = build()
-      if let files = outcome.files { (lastGood, basePath) = (files, outcome.basePath) }
-      publish(lastGood, at: basePath, outcome, number)
-      report(outcome, number)
-    } while watcher.waitForChange()
+      if let files = outcome.files {
+        site = PreviewSite(making: files, state: server.nextState)
+        basePath = outcome.basePath
+      }
+      publish(site, at: basePath, outcome)
+      watcher.follow(outcome.lookedUp)
+      report(
+        Round(
+          number: number, outcome: outcome, changed: changed, milliseconds: watch.milliseconds))
+      changes = watcher.waitForChanges()
+    }
   }
 
-  private func publish(
-    _ files: [String: [UInt8]], at basePath: String, _ outcome: Outcome, _ number: Int
-  ) {
-    let pages = files.isEmpty ? ["index.html": LivePage.waiting] : files
-    let site = PreviewSite(
-      files: pages.withLivePages(state: number),
-      messages: LivePage.messages(outcome), hasErrors: outcome.files == nil)
+  private func publish(_ lastGood: PreviewSite?, at basePath: String, _ outcome: Outcome) {
+    // A state that no event names: the page asks for the messages as soon as it listens.
+    var site =
+      lastGood ?? PreviewSite(making: ["index.html": { [LivePage.waiting] }], state: "none")
+    site.messages = LivePage.messages(outcome)
     server.publish(
       PreviewResponder(
-        site: site, basePath: basePath, hosts: hosts, liveScript: PackageResources.live_js))
-  }
-
-  /// The names by which a client on this machine calls the server.
-  private var hosts: Set<String> {
-    let bare = server.host.contains(":") ? "[\(server.host)]" : server.host
-    let names = [bare, "localhost", "127.0.0.1", "[::1]"]
-    // A client leaves out the port that HTTP has by itself.
-    return Set(names.map { "\($0):\(server.port)" } + (server.port == 80 ? names : []))
+        site: site, basePath: basePath, hosts: HostNames(host: server.host, port: server.port),
+        liveScript: PackageResources.live_js))
   }
 }

@@ -2,35 +2,85 @@
 // builds, keeps the reader's place, and shows the messages of a build that failed.
 (() => {
   "use strict";
-  const script = document.currentScript;
   const place = "menugen-place:" + location.pathname;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  let state = Number(script.dataset.state);
+  const own = document.currentScript.dataset.state;
+  let state = own; // that is known of
   let text = null; // of this page, as it was served
 
-  // --- keeping the place -------------------------------------------------------------------
+  // --- rows and what is in them --------------------------------------------------------------
 
-  const keyOf = (part) => part.id || part.querySelector("[id]")?.id || part.closest("[id]")?.id;
+  // A row has its anchor on itself or, when it opens, inside it, where a closed one has no place. In
+  // a table what opens is a row of its own.
+  const rows = "main li, main tr, main article";
+  const anchorIn = (row) => row.id || row.querySelector("[id]")?.id;
+  const opening = (row) => row.matches("tr") && !anchorIn(row) && row.nextElementSibling?.matches(":has(td > details)") ? row.nextElementSibling : null;
+  const face = (row) => (row.previousElementSibling && opening(row.previousElementSibling) === row ? row.previousElementSibling : row);
+  const inner = (row) => anchorIn(opening(row) ?? row);
 
-  function rowAtReadingLine() {
-    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    for (const down of [8, 40, 90]) {
-      const hit = document.elementFromPoint(innerWidth * 0.66, bar + down)?.closest("main [id]");
-      if (hit) return { id: hit.id, top: hit.getBoundingClientRect().top };
+  /** The nearest element around `part` that has a name in the next build too, and that name. */
+  function ownerOf(part) {
+    for (let around = part; around; around = around.parentElement) {
+      if (around.id) return { owner: around, id: around.id };
+      const id = around.matches(rows) && inner(around);
+      if (id) return { owner: face(around), id };
     }
     return null;
   }
 
+  function rowOf(id) {
+    const anchor = document.getElementById(id);
+    const row = anchor?.closest(rows);
+    return row && inner(row) === id ? face(row) : anchor;
+  }
+
+  const parts = (owner, name) => [owner, opening(owner)].flatMap((row) => (row ? [...row.getElementsByTagName(name)] : []));
+
+  /** Where an element stands: the how-manieth of its kind in a row, section or other named part. */
+  function addressOf(part) {
+    const found = part && ownerOf(part);
+    if (!found) return null;
+    const { owner, id } = found;
+    if (owner === part) return [id, owner.id === id ? "" : "row"];
+    return [id, owner.id === id ? "" : "row", part.localName, parts(owner, part.localName).indexOf(part)];
+  }
+
+  function elementAt(address) {
+    if (!address) return null;
+    const [id, kind, name, number] = address;
+    const owner = kind ? rowOf(id) : document.getElementById(id);
+    return name && owner ? parts(owner, name)[number] : owner;
+  }
+
+  // --- keeping the place ---------------------------------------------------------------------
+
+  function rowAtReadingLine() {
+    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    let best = null;
+    for (const down of [8, 40, 90, 160]) {
+      const hit = document.elementFromPoint(innerWidth * 0.66, bar + down);
+      const row = hit?.closest(rows) && ownerOf(hit.closest(rows));
+      if (row) return { id: row.id, isRow: true, top: row.owner.getBoundingClientRect().top };
+      const part = hit?.closest("main [id]");
+      if (part) best ??= { id: part.id, isRow: false, top: part.getBoundingClientRect().top };
+    }
+    return best;
+  }
+
+  const inputs = () => [...document.querySelectorAll("main input, main select, main textarea")];
+
   function remember(changed) {
-    const focus = document.activeElement;
-    const picks = [...document.querySelectorAll("main input[name]")]
-      .map((input) => [input.name, input.value, input.checked])
-      .filter(([, value, checked]) => checked || Number(value) > 0);
+    const focus = overlay ? focusBefore : document.activeElement;
+    const isNamed = focus && focus !== document.body && focus !== document.documentElement;
     const kept = {
       row: scrollY > 0 ? rowAtReadingLine() : null,
-      open: [...document.querySelectorAll("main details[open]")].map(keyOf),
-      focus: focus && focus !== document.body ? keyOf(focus) : null,
-      picks,
+      open: [...document.querySelectorAll("main details[open]")].map(addressOf),
+      inputs: inputs()
+        .filter((input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue)
+        .map((input) => [addressOf(input), input.checked, input.value]),
+      focus: isNamed ? addressOf(focus) : null,
+      caret: isNamed ? [focus.selectionStart, focus.selectionEnd] : null,
+      index: document.querySelector("nav")?.scrollTop,
       changed,
     };
     // The place is kept by row, which survives what a changed page does to positions.
@@ -51,39 +101,56 @@
       return;
     }
     if (!kept) return;
-    const open = new Set(kept.open);
-    for (const row of document.querySelectorAll("main details")) row.open = open.has(keyOf(row));
-    for (const [name, value, checked] of kept.picks) {
-      for (const input of document.getElementsByName(name)) {
-        if (input.type === "checkbox" ? input.value !== value : input.type === "hidden") continue;
-        if (input.type === "checkbox") input.checked = checked;
-        else input.value = value;
-        input.dispatchEvent(new Event("change", { bubbles: true }));
-      }
+    const open = new Set(kept.open.map(elementAt));
+    for (const details of document.querySelectorAll("main details")) details.open = open.has(details);
+    for (const [address, checked, value] of kept.inputs) {
+      const input = elementAt(address);
+      if (!input) continue;
+      if (["checkbox", "radio"].includes(input.type)) input.checked = checked;
+      else input.value = value;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
     }
-    if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true });
-    returnTo(kept.row, 4);
-    history.scrollRestoration = "auto";
-    for (const id of kept.changed ?? []) flash(document.getElementById(id));
+    const focus = elementAt(kept.focus);
+    if (focus?.tabIndex < 0 && !focus.hasAttribute("tabindex")) focus.tabIndex = -1;
+    focus?.focus({ preventScroll: true });
+    if (kept.caret?.[0] != null && focus?.setSelectionRange) focus.setSelectionRange(...kept.caret);
+    const index = document.querySelector("nav");
+    if (index) index.scrollTop = kept.index;
+    holdPlace(kept.row);
+    for (const id of kept.changed) flash(rowOf(id));
   }
 
-  // Sections that were never on the screen have estimated heights, so one step may not suffice.
-  function returnTo(row, steps) {
-    const target = row && document.getElementById(row.id);
-    if (!target) return;
-    scrollBy({ top: target.getBoundingClientRect().top - row.top, behavior: "instant" });
-    if (steps > 0) requestAnimationFrame(() => returnTo(row, steps - 1));
+  /** Puts a row where it was, and again until the page has loaded: sections that were never on the
+      screen have estimated heights. The reader's own scrolling ends it. */
+  function holdPlace(row) {
+    const target = row && (row.isRow ? rowOf(row.id) : document.getElementById(row.id));
+    let left = 6;
+    const end = () => (left = 0);
+    for (const event of ["wheel", "touchmove", "keydown", "pointerdown"]) addEventListener(event, end, { once: true, passive: true });
+    const hold = () => {
+      if (left > 0 && target) scrollBy({ top: target.getBoundingClientRect().top - row.top, behavior: "instant" });
+    };
+    const step = () => {
+      hold();
+      if (--left > 0) requestAnimationFrame(step);
+    };
+    step();
+    addEventListener("load", () => {
+      hold();
+      history.scrollRestoration = "auto";
+    });
   }
 
   function flash(row) {
     if (!row || calm) return;
-    row.animate({ backgroundColor: ["color-mix(in srgb, Highlight 40%, transparent)", "transparent"] }, 1400);
+    row.animate({ backgroundColor: ["color-mix(in srgb, Highlight 40%, transparent)", "transparent"] }, { duration: 1400, id: "menugen-changed" });
   }
 
-  // --- following the builds ----------------------------------------------------------------
+  // --- following the builds ------------------------------------------------------------------
 
   const styleLink = /<link[^>]*rel="?stylesheet[^>]*>/g;
-  const withoutStyle = (page) => page.replace(styleLink, "").replace(/ data-state="\d+"/, "");
+  const plain = (page) => page.replace(/ data-state="[^"]*"/, "");
+  const withoutStyle = (page) => plain(page).replace(styleLink, "");
   const parsed = (page) => new DOMParser().parseFromString(page, "text/html");
 
   async function pageNow() {
@@ -97,11 +164,11 @@
       pageNow(),
     ]);
     showMessages(news.failed ? news.messages : []);
-    if (news.failed || page === text) return;
+    if (news.failed) return;
     if (page !== null && text !== null && withoutStyle(page) === withoutStyle(text)) {
-      swapStyle(page);
+      if (plain(page) !== plain(text)) swapStyle(page);
       text = page;
-    } else {
+    } else if (page !== text) {
       remember(page === null || text === null ? [] : changedRows(text, page));
       location.reload();
     }
@@ -118,25 +185,65 @@
 
   function changedRows(before, after) {
     if (before.length + after.length > 8_000_000) return [];
-    const rows = (page) => [...parsed(page).querySelectorAll("main li[id], main tr[id], main article[id]")];
-    const known = new Map(rows(before).map((row) => [row.id, row.textContent]));
-    const changed = rows(after).filter((row) => known.get(row.id) !== row.textContent);
-    return changed.slice(0, 40).map((row) => row.id);
+    // A table counts its rows, so that one more would change all that follow.
+    const words = (row) => [...row.children].filter((cell) => !cell.matches("td.number")).map((part) => part.textContent).join("\n")
+      + [...row.querySelectorAll("img")].map((image) => image.getAttribute("src")).join("\n");
+    const read = (page) => new Map([...parsed(page).querySelectorAll(rows)].map((row) => [inner(row), words(row)]));
+    const known = read(before);
+    return [...read(after)].filter(([id, now]) => id && known.get(id) !== now).slice(0, 40).map(([id]) => id);
   }
 
+  // One at a time, and once more for what came meanwhile.
+  let isFollowing = false;
+  let isBehind = false;
+
+  async function follow() {
+    isBehind = true;
+    if (isFollowing) return;
+    isFollowing = true;
+    while (isBehind) {
+      isBehind = false;
+      await refresh().catch(() => {}); // the server may be gone; the stream connects again
+    }
+    isFollowing = false;
+  }
+
+  // A browser opens few connections to one server, so that pages out of sight hold none. A computer
+  // that slept may not know that its connection is gone: what is silent for long is opened anew.
+  const patience = 25_000;
+  let events = null;
+  let heard = 0;
+
   function listen() {
-    const events = new EventSource("/.menugen/events");
-    events.onmessage = (event) => {
-      const number = Number(event.data);
-      if (number === state && !overlay) return;
-      state = number;
-      refresh().catch(() => {}); // the server may be gone; the stream connects again by itself
+    events?.close();
+    events = null;
+    if (document.hidden) return;
+    heard = Date.now();
+    const stream = (events = new EventSource("/.menugen/events"));
+    stream.onmessage = (event) => {
+      heard = Date.now();
+      if (event.data === state) return;
+      state = event.data;
+      follow();
+    };
+    stream.addEventListener("still", () => (heard = Date.now()));
+    stream.onerror = () => {
+      // Closed for good: the server answered otherwise, as one does that is about to start.
+      if (stream.readyState === EventSource.CLOSED && stream === events) setTimeout(listen, 500);
     };
   }
+
+  setInterval(() => {
+    if (events && Date.now() - heard > patience) listen();
+  }, 5000);
+  document.addEventListener("visibilitychange", listen);
+  addEventListener("pagehide", () => events?.close());
+  addEventListener("pageshow", (event) => event.persisted && listen());
 
   // --- the messages of a failed build --------------------------------------------------------
 
   let overlay = null;
+  let focusBefore = null;
 
   function element(name, words, ...children) {
     const made = document.createElement(name);
@@ -145,17 +252,26 @@
     return made;
   }
 
-  function showMessages(messages) {
+  function hideMessages() {
+    const hadFocus = overlay && document.activeElement === overlay;
     overlay?.remove();
     overlay = null;
+    if (hadFocus) focusBefore?.focus({ preventScroll: true });
+  }
+
+  function showMessages(messages) {
+    if (overlay?.menugenText === messages.join("\n")) return;
+    if (!overlay) focusBefore = document.activeElement;
+    hideMessages();
     if (!messages.length) return;
     overlay = document.createElement("div");
+    overlay.menugenText = messages.join("\n");
     const shadow = overlay.attachShadow({ mode: "open" });
     const style = new CSSStyleSheet();
     style.replaceSync(overlayStyle);
     shadow.adoptedStyleSheets = [style];
     const close = element("button", "Close");
-    close.addEventListener("click", () => showMessages([]));
+    close.addEventListener("click", hideMessages);
     const count = messages.length === 1 ? "1 message" : messages.length + " messages";
     const panel = element(
       "section", "",
@@ -167,7 +283,10 @@
     panel.setAttribute("role", "alertdialog");
     panel.setAttribute("aria-label", "Messages of the build");
     panel.tabIndex = -1;
-    panel.addEventListener("keydown", (event) => event.key === "Escape" && showMessages([]));
+    panel.addEventListener("keydown", (event) => {
+      event.stopPropagation(); // the page has keys of its own
+      if (event.key === "Escape") hideMessages();
+    });
     shadow.append(panel);
     document.body.append(overlay);
     panel.focus({ preventScroll: true });
@@ -180,14 +299,16 @@
     h2 { margin: 0; font-size: 1.1rem; } p { margin: 0 0 .75rem; }
     pre { margin: 0 0 .75rem; padding: .75rem; overflow: auto; font: .9rem/1.45 ui-monospace, monospace;
       border-inline-start: 3px solid #c8102e; background: color-mix(in srgb, CanvasText 6%, Canvas); }
-    button { font: inherit; padding: .4rem 1rem; }`;
+    button { font: inherit; padding: .4rem 1rem; }
+    @media print { section { display: none; } }`;
 
+  // After the page's own script, before the first paint.
+  document.addEventListener("DOMContentLoaded", recall);
   addEventListener("load", () => {
-    recall();
     listen();
     pageNow()
       // A page that was built since this one was served is no measure for what changes next.
-      .then((page) => (text = page?.includes(`data-state="${state}"`) ? page : null))
+      .then((page) => (text ??= page?.includes(`data-state="${own}"`) ? page : null))
       .catch(() => {});
   });
 })();

@@ -90,6 +90,76 @@ import Testing
     #expect(waits(own, seconds: 5))
   }
 
+  enum Return: String, CaseIterable, CustomTestStringConvertible {
+    case content, site, templates, linkedFile
+    var testDescription: String { rawValue }
+  }
+
+  /// What was not there when the watching began, or went away for a while, is watched all the same.
+  @Test(arguments: Return.allCases, [false, true])
+  func aFolderThatComesLaterIsWatched(_ case: Return, polling: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = FileManager.default
+    try write("site/content/menu.csv", "a")
+    try write("elsewhere/linked.csv", "a")
+    try files.createSymbolicLink(
+      at: folder.appending(path: "site/content/linked.csv"),
+      withDestinationURL: folder.appending(path: "elsewhere/linked.csv"))
+    let watched = ["site/content", "site/Templates"].map { folder.appending(path: $0).path }
+    let watcher = Watcher(folders: watched, files: watched, polling: polling)
+    switch `case` {
+    case .content, .site:
+      let name = `case` == .site ? "site" : "site/content"
+      try files.removeItem(at: folder.appending(path: name))
+      #expect(waits(watcher, seconds: 5))
+      try write("site/content/menu.csv", "b")
+      #expect(waits(watcher, seconds: 5))
+      try write("site/content/menu.csv", "c")
+    case .templates:
+      try write("site/Templates/foot.mustache", "a")
+      #expect(waits(watcher, seconds: 5))
+      try write("site/Templates/foot.mustache", "b")
+    case .linkedFile: try write("elsewhere/linked.csv", "b")
+    }
+    #expect(waits(watcher, seconds: 5))
+  }
+
+  @Test(arguments: [false, true])
+  func aFileThatIsFollowedLaterCounts(polling: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let watcher = Watcher(
+      folders: [], files: [folder.appending(path: "content/menu.csv").path], polling: polling)
+    watcher.follow([folder.appending(path: "content/deep/leaf.svg").path])
+    try write("content/deep/leaf.svg", "a")
+    #expect(waits(watcher, seconds: 5))
+  }
+
+  /// An editor that truncates a file and fills it a little later never has its empty file built.
+  @Test func aSlowSaveIsOneChange() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let watcher = Watcher(folders: [folder.appending(path: "content").path])
+    let file = try FileHandle(forWritingTo: folder.appending(path: "content/menu.csv"))
+    try file.truncate(atOffset: 0)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
+      try? file.write(contentsOf: Data("whole".utf8))
+      try? file.close()
+    }
+    #expect(waits(watcher, seconds: 5))
+    let text = try String(
+      contentsOf: folder.appending(path: "content/menu.csv"), encoding: .utf8)
+    #expect(text == "whole")
+  }
+
+  @Test func whatChangedIsNamed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.resolvingSymlinksInPath().appending(path: "content").path
+    let watcher = Watcher(folders: [path])
+    try write("content/menu.csv", "b")
+    try write("content/new.csv", "b")
+    #expect(watcher.waitForChanges() == [path + "/menu.csv", path + "/new.csv"])
+  }
+
   @Test func aBurstIsOneChange() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let watcher = Watcher(folders: [folder.appending(path: "content").path])
@@ -103,8 +173,8 @@ import Testing
     let hasChanged = Mutex(false)
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      let answer = watcher.waitForChange()
-      hasChanged.withLock { $0 = answer }
+      let paths = watcher.waitForChanges()
+      hasChanged.withLock { $0 = paths != nil }
       done.signal()
     }
     if done.wait(timeout: .now() + seconds) == .timedOut {

@@ -9,12 +9,15 @@ import Testing
 
   private func answer(
     _ target: String, method: String = "GET", host: String? = "localhost:8080",
-    ifNoneMatch: String? = nil, range: String? = nil, base: String = "/"
+    ifNoneMatch: String? = nil, range: String? = nil, ifRange: String? = nil, base: String = "/",
+    listening: String = "127.0.0.1"
   ) -> PreviewResponse {
-    PreviewResponder(site: Self.site, basePath: base, hosts: ["localhost:8080", "127.0.0.1:8080"])
-      .respond(
-        to: PreviewRequest(
-          method: method, target: target, host: host, ifNoneMatch: ifNoneMatch, range: range))
+    PreviewResponder(
+      site: Self.site, basePath: base, hosts: HostNames(host: listening, port: 8080)
+    ).respond(
+      to: PreviewRequest(
+        method: method, target: target, host: host, ifNoneMatch: ifNoneMatch, range: range,
+        ifRange: ifRange))
   }
 
   private func text(_ response: PreviewResponse) -> String {
@@ -56,6 +59,18 @@ import Testing
   @Test(arguments: [nil, "", "evil.example", "localhost", "localhost:8081", "127.0.0.1:80"])
   func anotherHostIsRefused(_ host: String?) { #expect(answer("/", host: host).status == 421) }
 
+  /// Whoever asks to be seen from the network is reached by any address of the machine, which no
+  /// foreign page can have for a name; but by no name.
+  @Test(arguments: [
+    ("192.168.1.7:8080", 200), ("[fe80::1]:8080", 200), ("0.0.0.0:8080", 200),
+    ("evil.example:8080", 421), ("192.168.1.7", 421), ("1.2.3.4.evil:8080", 421),
+    ("1.2.3:8080", 421), ("1.2.3.256:8080", 421), ("[evil]:8080", 421),
+  ])
+  func aPreviewForTheNetworkIsCalledByAddress(_ host: String, status: Int) {
+    #expect(answer("/", host: host, listening: "0.0.0.0").status == status)
+    if host != "0.0.0.0:8080" { #expect(answer("/", host: host).status == 421) }
+  }
+
   @Test func hostsAreKnownInAnyCase() { #expect(answer("/", host: "LOCALHOST:8080").status == 200) }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
@@ -84,6 +99,13 @@ import Testing
     #expect(response.status == status)
     #expect(text(response) == body)
     #expect(header("Content-Range", response) == contentRange)
+  }
+
+  @Test func aPartOfAnotherVersionIsNotSent() throws {
+    let tag = try #require(header("ETag", answer("/")))
+    #expect(answer("/", range: "bytes=0-2", ifRange: tag).status == 206)
+    #expect(answer("/", range: "bytes=0-2", ifRange: "\"other\"").status == 200)
+    #expect(answer("/", method: "HEAD", range: "bytes=0-2").status == 200)
   }
 
   @Test func theSiteStandsUnderItsBasePath() {

@@ -14,7 +14,7 @@ import Testing
     server.publish(
       PreviewResponder(
         site: PreviewSite(files: ["index.html": Array(page.utf8)]),
-        hosts: ["127.0.0.1:\(server.port)"]))
+        hosts: HostNames(host: "127.0.0.1", port: server.port)))
   }
 
   private func curl(_ arguments: String...) throws -> String {
@@ -61,8 +61,8 @@ import Testing
       let text = String(
         decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
-      #expect(text.contains("data: 1\n"))
-      #expect(text.contains("data: 2\n"))
+      #expect(text.contains("-1\n"))
+      #expect(text.contains("-2\n"))
     }
   }
 

@@ -32,7 +32,9 @@ extension Command {
       }
       console.report(result.report.diagnostics)
       if result.isComplete, !console.isQuiet { console.result(result.summary(options) + "\n") }
-      if result.isComplete, invocation.has(.open) { Browser.open(result.firstPage) }
+      if result.isComplete, invocation.has(.open) {
+        Browser.open(result.firstPage) { console.say(Command.withoutBrowser(result.firstPage)) }
+      }
       return console.exitCode(for: result.report.diagnostics)
     } catch {
       return console.fail(error.diagnostic)

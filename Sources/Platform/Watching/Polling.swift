@@ -12,23 +12,38 @@ final class Polling: ChangeSource {
   private let isStopped = Atomic<Bool>(false)
 
   private static let interval: UInt32 = 500_000
+  /// A file that is still being written looks otherwise after so many microseconds.
+  private static let settling: UInt32 = 30_000
+  private static let longestBurst = 10
 
   init(_ tree: WatchedTree) {
     self.tree = tree
     last = Mutex(tree.fingerprint())
   }
 
-  func waitForChange(quiet: Int) -> Bool {
+  func waitForChanges(quiet: Int) -> Set<String>? {
     while !isStopped.load(ordering: .relaxed) {
       usleep(Self.interval)
-      let now = tree.fingerprint()
-      let hasChanged = last.withLock { last in
-        defer { last = now }
-        return last != now
+      let former = last.withLock { $0 }
+      var now = tree.fingerprint()
+      guard now != former else { continue }
+      for _ in 0..<Self.longestBurst {
+        usleep(Self.settling)
+        let then = tree.fingerprint()
+        if then == now { break }
+        now = then
       }
-      if hasChanged { return true }
+      last.withLock { $0 = now }
+      return Set(former.keys).union(now.keys).filter { former[$0] != now[$0] }
     }
-    return false
+    return nil
+  }
+
+  func follow(_ files: [String]) {
+    for file in files { tree.follow(file) }
+    // What is known of them already is no change.
+    let now = tree.fingerprint()
+    last.withLock { $0.merge(now) { known, _ in known } }
   }
 
   func stop() { isStopped.store(true, ordering: .relaxed) }

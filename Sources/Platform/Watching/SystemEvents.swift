@@ -8,15 +8,27 @@ final class SystemEvents: ChangeSource {
   private let events: Int32
   private let stopReading: Int32
   private let stopWriting: Int32
-  /// The folder behind each watch.
-  private let folders = Mutex<[Int32: String]>([:])
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The folder behind each watch.
+    var folders: [Int32: String] = [:]
+    /// Files that were opened for writing, and not closed yet as far as is known.
+    var unfinished: Set<String> = []
+    /// Whether a folder that something is waited for in is gone.
+    var isLost = false
+  }
 
   private static let mask = UInt32(
-    IN_CREATE | IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
+    IN_CREATE | IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// A burst is cut off after this many milliseconds, so that steady writing can't starve a build.
   private static let longestBurst = 200
+  /// How long a file may be written to before it counts as it is.
+  private static let longestSave = 100
+  /// How often is looked for a folder that is gone.
+  private static let searching = 200
 
   /// Nil when the system has no more watches to give.
   init?(_ tree: WatchedTree) {
@@ -30,122 +42,148 @@ final class SystemEvents: ChangeSource {
     self.tree = tree
     self.events = events
     (stopReading, stopWriting) = (ends[0], ends[1])
-    for root in tree.roots where !watch(root) { return nil }
+    guard watchAll() else { return nil }
   }
 
   deinit {
     for file in [events, stopReading, stopWriting] { close(file) }
   }
 
-  func waitForChange(quiet: Int) -> Bool {
-    guard waitForOne() else { return false }
-    var waited = 0
-    while waited < Self.longestBurst {
-      switch poll(milliseconds: Int32(quiet)) {
-      case .stopped: return false
-      case .quiet: return true
-      case .events: _ = readEvents()
-      }
-      waited += max(1, quiet)
+  func waitForChanges(quiet: Int) -> Set<String>? {
+    guard var changed = waitForOne() else { return nil }
+    let start = Stopwatch()
+    while start.milliseconds < Self.longestBurst {
+      let isSaving = state.withLock { !$0.unfinished.isEmpty }
+      let answer = poll(milliseconds: isSaving ? Self.longestSave : quiet)
+      if answer == .stopped { return nil }
+      if answer == .quiet { break }
+      changed.formUnion(readEvents() ?? [])
     }
-    return true
+    state.withLock { $0.unfinished = [] }
+    return changed
   }
+
+  func follow(_ files: [String]) { for file in files { add(tree.follow(file)) } }
 
   func stop() {
     var byte: UInt8 = 0
     _ = write(stopWriting, &byte, 1)
   }
 
-  private func waitForOne() -> Bool {
+  private func waitForOne() -> Set<String>? {
     while true {
-      switch poll(milliseconds: -1) {
-      case .stopped: return false
-      case .quiet: continue
-      case .events: if readEvents() { return true }
+      let isLost = state.withLock { $0.isLost }
+      switch poll(milliseconds: isLost ? Self.searching : -1) {
+      case .stopped: return nil
+      case .quiet: if let found = search() { return found }
+      case .events: if let changed = readEvents() { return changed }
       }
     }
   }
 
   private enum Answer { case events, quiet, stopped }
 
-  private func poll(milliseconds: Int32) -> Answer {
+  private func poll(milliseconds: Int) -> Answer {
     var files = [
       pollfd(fd: events, events: Int16(POLLIN), revents: 0),
       pollfd(fd: stopReading, events: Int16(POLLIN), revents: 0),
     ]
-    let count = Glibc.poll(&files, 2, milliseconds)
+    let count = Glibc.poll(&files, 2, Int32(milliseconds))
     if count > 0, files[1].revents != 0 { return .stopped }
     return count > 0 ? .events : .quiet
   }
 
-  /// Takes what has come; whether any of it counts. New folders are watched from here on, and
-  /// count as changes, since files may have come into them before the watch did.
-  private func readEvents() -> Bool {
-    var counted = false
+  /// Takes what has come: the paths that count, or nil when none does. New folders are watched from
+  /// here on, and count as changes, since files may have come into them before the watch did.
+  private func readEvents() -> Set<String>? {
+    var changed: Set<String>?
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = read(events, &buffer, buffer.count)
-      guard count > 0 else { return counted }
-      for event in Self.parse(buffer[..<count]) where handle(event) { counted = true }
+      guard count > 0 else { return changed }
+      for event in FolderEvent.parse(buffer[..<count]) {
+        if let paths = handle(event) { changed = (changed ?? []).union(paths) }
+      }
     }
   }
 
-  private func handle(_ event: Event) -> Bool {
-    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-      for root in tree.roots { watch(root) }
-      return true
+  private func handle(_ event: FolderEvent) -> Set<String>? {
+    if event.has(IN_Q_OVERFLOW) {
+      _ = watchAll()
+      return []
     }
-    guard let folder = folders.withLock({ $0[event.watch] }) else { return false }
-    if event.mask & UInt32(IN_IGNORED) != 0 {
-      folders.withLock { $0[event.watch] = nil }
-      return false
+    guard let folder = state.withLock({ $0.folders[event.watch] }) else { return nil }
+    if event.has(IN_IGNORED) {
+      let isLast = state.withLock { state in
+        state.folders[event.watch] = nil
+        return !state.folders.values.contains(folder)
+      }
+      if isLast { tree.leave(folder) }
+      return nil
     }
-    if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
-      return tree.roots.contains(folder)
+    if event.has(IN_DELETE_SELF | IN_MOVE_SELF) {
+      // Of other folders the one above tells.
+      guard tree.isAwaited(folder) else { return nil }
+      state.withLock { $0.isLost = true }
+      forget(folder)
+      return [folder]
     }
-    guard tree.counts(event.name, in: folder) else { return false }
-    let isNew = event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0
+    let path = folder + "/" + event.name
+    guard tree.counts(event.name, in: folder) else { return nil }
+    if event.has(IN_MOVED_FROM), event.has(IN_ISDIR) { forget(path) }
     // A link tells nothing of what it leads to, so it is tried as a folder too.
-    if isNew { watch(folder + "/" + event.name) }
-    return true
+    if event.has(IN_CREATE | IN_MOVED_TO) { watch(path) }
+    state.withLock { state in
+      if event.has(IN_MODIFY) { state.unfinished.insert(path) } else { state.unfinished.remove(path) }
+    }
+    return [path]
   }
 
-  /// Watches a folder and all below it; false when the system refuses one that is there.
+  // MARK: - Watches
+
+  /// Watches all that is to be watched; false when the system refuses a folder that is there.
+  private func watchAll() -> Bool {
+    var isDone = true
+    for root in tree.roots where !watch(root) { isDone = false }
+    for folder in tree.loneFolders where !add(folder) { isDone = false }
+    return isDone
+  }
+
+  /// Looks for folders that were gone: those that are back, or nil when none is.
+  private func search() -> Set<String>? {
+    let known = Set(state.withLock { $0.folders.values })
+    _ = watchAll()
+    let now = Set(state.withLock { $0.folders.values })
+    if tree.isWhole { state.withLock { $0.isLost = false } }
+    return now == known ? nil : now.subtracting(known)
+  }
+
+  /// Watches a folder and all below it, and the files that links there lead to.
   @discardableResult
   private func watch(_ root: String) -> Bool {
-    for folder in tree.folders(below: root) {
-      let watch = inotify_add_watch(events, folder, Self.mask)
-      guard watch >= 0 else {
-        if errno == ENOENT || errno == ENOTDIR { continue }
-        return false
-      }
-      folders.withLock { $0[watch] = folder }
-    }
+    var isDone = true
+    tree.walk(below: root) { if !add($0) { isDone = false } }
+    return isDone
+  }
+
+  /// Watches one folder; false when the system refuses one that is there.
+  @discardableResult
+  private func add(_ folder: String) -> Bool {
+    let watch = inotify_add_watch(events, folder, Self.mask)
+    guard watch >= 0 else { return errno == ENOENT || errno == ENOTDIR }
+    state.withLock { $0.folders[watch] = folder }
     return true
   }
 
-  private struct Event {
-    var watch: Int32
-    var mask: UInt32
-    var name: String
-  }
-
-  /// Events as inotify(7) lays them out: watch, mask, cookie, length, and a name padded with NUL.
-  private static func parse(_ bytes: ArraySlice<UInt8>) -> [Event] {
-    var events: [Event] = []
-    let header = MemoryLayout<inotify_event>.size
-    bytes.withUnsafeBytes { raw in
-      var offset = 0
-      while offset + header <= raw.count {
-        let event = raw.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-        let end = min(offset + header + Int(event.len), raw.count)
-        let name = raw[(offset + header)..<end].prefix { $0 != 0 }
-        events.append(
-          Event(watch: event.wd, mask: event.mask, name: String(decoding: name, as: UTF8.self)))
-        offset = end
-      }
+  /// Lets go of a folder that was moved away, and of all below it.
+  private func forget(_ folder: String) {
+    let gone = state.withLock { state in
+      state.folders.filter { $0.value == folder || $0.value.hasPrefix(folder + "/") }.keys
     }
-    return events
+    for watch in gone {
+      inotify_rm_watch(events, watch)
+      if let folder = state.withLock({ $0.folders.removeValue(forKey: watch) }) { tree.leave(folder) }
+    }
   }
 }
 #endif

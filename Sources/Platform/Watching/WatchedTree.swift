@@ -1,121 +1,117 @@
-#if canImport(Glibc)
-internal import Glibc
-#else
-internal import Darwin
-#endif
+internal import Synchronization
 
-/// The folders that are watched: which they are, and what in them counts.
-struct WatchedTree: Sendable {
+/// What is watched: folders with all that is below them, and single files in other folders.
+final class WatchedTree: Sendable {
+  /// The folders as they were named; each may come and go.
   let roots: [String]
-  /// Folders of which only some files are watched, and those files' names.
-  private let lone: [String: Set<String>]
   private let ignored: Set<String>
+  private let state: Mutex<State>
   private let disk = Disk()
 
-  init(folders: [String], files: [String] = [], ignoring: [String]) {
-    let disk = disk
+  private struct State {
+    /// Of a folder that is not watched as a whole, the names that count.
     var lone: [String: Set<String>] = [:]
-    for file in files {
-      let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-      let parent = parts.dropLast().joined(separator: "/")
-      let folder = parts.count == 1 ? "." : parent.isEmpty ? "/" : parent
-      lone[(try? disk.resolve(folder)) ?? folder, default: []].insert(String(parts.last ?? ""))
-    }
-    let whole = folders.map { (try? disk.resolve($0)) ?? $0 }
-    self.lone = lone.filter { !whole.contains($0.key) }
-    roots = whole + self.lone.keys.sorted()
-    // What doesn't exist yet is known by its folder's true name.
-    ignored = Set(
-      ignoring.map { path in
-        if let resolved = try? disk.resolve(path) { return resolved }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-        let parent = parts.dropLast().joined(separator: "/")
-        let folder = path.hasPrefix("/") ? "/" + parent : parent.isEmpty ? "." : parent
-        let known = (try? disk.resolve(folder)) ?? folder
-        return (known == "/" ? "" : known) + "/" + (parts.last ?? "")
-      })
+    /// The folders that are watched as a whole.
+    var whole: Set<String> = []
   }
 
-  /// Every folder below `root`, itself first; folders behind links by their true name. A folder
-  /// that links lead to twice is given once.
-  func folders(below root: String) -> [String] {
-    var found: [String] = []
+  init(folders: [String], files: [String] = [], ignoring: [String]) {
+    roots = folders
+    ignored = Set(ignoring.map(Self.trueName))
+    state = Mutex(State())
+    for file in files { follow(file) }
+  }
+
+  /// The folders of single files.
+  var loneFolders: [String] { state.withLock { $0.lone.keys.sorted() } }
+
+  /// Whether something is waited for in a folder: it is a root, or one of single files.
+  func isAwaited(_ folder: String) -> Bool {
+    state.withLock { $0.lone[folder] != nil } || roots.contains { Self.trueName($0) == folder }
+  }
+
+  /// Whether everything is there but what a folder above it would tell of.
+  var isWhole: Bool {
+    let told = state.withLock { $0.lone }
+    let untold = roots.filter { root in
+      let (folder, name) = Self.parts(of: root)
+      return told[folder]?.contains(name) != true
+    }
+    return (untold + told.keys).allSatisfy { disk.exists($0) }
+  }
+
+  /// Forgets a folder that is gone.
+  func leave(_ folder: String) { state.withLock { _ = $0.whole.remove(folder) } }
+
+  /// Lets a single file count from now on, there or not; gives its folder.
+  @discardableResult
+  func follow(_ file: String) -> String {
+    let (folder, name) = Self.parts(of: file)
+    state.withLock { _ = $0.lone[folder, default: []].insert(name) }
+    return folder
+  }
+
+  /// Calls `visit` for every folder below `root`, itself first, and for the folder of each file that
+  /// a link leads to. Folders behind links have their true name; none is given twice.
+  ///
+  /// A folder is visited before it is looked into: what comes into it later is told by its watch.
+  func walk(below root: String, _ visit: (String) -> Void) {
     var seen: Set<String> = []
     var waiting = [root]
     while let folder = waiting.popLast() {
       guard let path = try? disk.resolve(folder), !ignored.contains(path),
-        seen.insert(path).inserted
+        (try? disk.kind(of: path)) == .folder, seen.insert(path).inserted
       else { continue }
-      guard let entries = try? disk.list(path) else { continue }
-      found.append(path)
-      if lone[path] != nil { continue }
-      for entry in entries where counts(entry.name, in: path) {
+      state.withLock { _ = $0.whole.insert(path) }
+      visit(path)
+      for entry in (try? disk.list(path)) ?? [] where counts(entry.name, in: path) {
         let child = path + "/" + entry.name
-        let kind = entry.kind == .symbolicLink ? (try? disk.kind(of: child)) ?? nil : entry.kind
-        if kind == .folder { waiting.append(child) }
+        switch entry.kind {
+        case .folder: waiting.append(child)
+        case .symbolicLink where (try? disk.kind(of: child)) == .folder: waiting.append(child)
+        case .symbolicLink: if let goal = try? disk.resolve(child) { visit(follow(goal)) }
+        default: break
+        }
       }
     }
-    return found
   }
 
   /// Whether a change to that name in that folder matters: not a dot entry, not the tool's output.
   func counts(_ name: String, in folder: String) -> Bool {
-    if let names = lone[folder] { return names.contains(name) }
-    return !name.hasPrefix(".") && !ignored.contains(folder + "/" + name)
+    let (isLone, isWhole) = state.withLock {
+      ($0.lone[folder]?.contains(name) ?? false, $0.whole.contains(folder))
+    }
+    return isLone || (isWhole && !name.hasPrefix(".") && !ignored.contains(folder + "/" + name))
   }
 
   /// Every file that counts, with what changes when it is saved.
   func fingerprint() -> [String: FileTimes] {
+    var folders: [String] = []
+    for root in roots { walk(below: root) { folders.append($0) } }
     var times: [String: FileTimes] = [:]
-    for folder in roots.flatMap(folders(below:)) {
+    for folder in Set(folders + loneFolders) {
       for entry in (try? disk.list(folder)) ?? [] where counts(entry.name, in: folder) {
-        let path = folder + "/" + entry.name
+        let path = (folder == "/" ? "" : folder) + "/" + entry.name
         times[path] = FileTimes(path)
       }
     }
     return times
   }
 
-  /// Whether a folder lies on a file system that tells no events of changes made elsewhere:
-  /// network and shared folders of virtual machines.
-  var needsPolling: Bool {
-    #if os(Linux)
-    let silent: Set<Substring> = ["nfs", "nfs4", "cifs", "smb3", "9p", "vboxsf", "fuse.sshfs"]
-    guard let table = try? disk.read("/proc/self/mounts") else { return false }
-    // A line has the device, the folder it is mounted on, and the type.
-    let mounts = String(decoding: table, as: UTF8.self).split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: " ")
-      return parts.count > 2 ? (folder: parts[1], type: parts[2]) : nil
-    }
-    return roots.contains { root in
-      let own = mounts.filter { $0.folder == "/" || (root + "/").hasPrefix($0.folder + "/") }
-      let nearest = own.max { $0.folder.utf8.count < $1.folder.utf8.count }
-      return nearest.map { silent.contains($0.type) } ?? false
-    }
-    #else
-    return true
-    #endif
+  /// The absolute path of what may not exist: its folder's true name, and the name in it.
+  private static func trueName(_ path: String) -> String {
+    if let resolved = try? Disk().resolve(path) { return resolved }
+    let (folder, name) = parts(of: path)
+    return (folder == "/" ? "" : folder) + "/" + name
   }
-}
 
-/// What tells that a file was saved: its time, its size, and which file it is.
-struct FileTimes: Sendable, Hashable {
-  private var seconds = 0
-  private var nanoseconds = 0
-  private var size = 0
-  private var node: UInt64 = 0
-
-  init(_ path: String) {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return }
-    #if canImport(Glibc)
-    seconds = Int(info.st_mtim.tv_sec)
-    nanoseconds = Int(info.st_mtim.tv_nsec)
-    #else
-    seconds = Int(info.st_mtimespec.tv_sec)
-    nanoseconds = Int(info.st_mtimespec.tv_nsec)
-    #endif
-    size = Int(info.st_size)
-    node = UInt64(info.st_ino)
+  /// The true name of the folder that a path's last part stands in, and that part.
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    var path = path
+    if path.hasSuffix(".") || path.isEmpty { path = (try? Disk().resolve(path)) ?? path }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let above = parts.dropLast().joined(separator: "/")
+    let folder = path.hasPrefix("/") ? "/" + above : above.isEmpty ? "." : above
+    return ((try? Disk().resolve(folder)) ?? folder, String(parts.last ?? ""))
   }
 }

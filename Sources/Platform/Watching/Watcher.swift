@@ -6,14 +6,19 @@
 package final class Watcher: Sendable {
   private let source: any ChangeSource
 
-  /// `folders` are watched with all that is below them, `files` alone; `ignoring` are paths (the tool's own
-  /// output) whose changes don't count. Dot entries never count.
+  /// - Parameters:
+  ///   - folders: watched with all that is below them; dot entries in them never count.
+  ///   - files: watched alone, there or not. With a folder among them, one that comes later or comes
+  ///     back is noticed.
+  ///   - ignoring: paths (the tool's own output) whose changes don't count.
   package init(
     folders: [String], files: [String] = [], ignoring: [String] = [], polling: Bool = false
   ) {
     let tree = WatchedTree(folders: folders, files: files, ignoring: ignoring)
     #if os(Linux)
-    if !polling, !tree.needsPolling, let events = SystemEvents(tree) {
+    if !polling, !SilentFileSystems.hold(folders + tree.loneFolders),
+      let events = SystemEvents(tree)
+    {
       source = events
       return
     }
@@ -22,8 +27,16 @@ package final class Watcher: Sendable {
   }
 
   /// Waits until something has changed and has then been quiet for `quiet` milliseconds (or went on
-  /// for 200). False when `stop` was called.
-  package func waitForChange(quiet: Int = 5) -> Bool { source.waitForChange(quiet: quiet) }
+  /// for some hundreds).
+  ///
+  /// - Returns: the paths that changed, sorted, empty when there were too many to tell; nil when
+  ///   `stop` was called.
+  package func waitForChanges(quiet: Int = 5) -> [String]? {
+    source.waitForChanges(quiet: quiet)?.sorted()
+  }
+
+  /// Lets single files count from now on, there or not.
+  package func follow(_ files: [String]) { source.follow(files) }
 
   /// Ends the waiting, from any thread; the watcher is of no more use.
   package func stop() { source.stop() }
@@ -34,6 +47,7 @@ package final class Watcher: Sendable {
 
 /// A way to learn of changes.
 protocol ChangeSource: Sendable {
-  func waitForChange(quiet: Int) -> Bool
+  func waitForChanges(quiet: Int) -> Set<String>?
+  func follow(_ files: [String])
   func stop()
 }

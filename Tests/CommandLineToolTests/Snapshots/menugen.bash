@@ -35,7 +35,7 @@ _menugen() {
     ;;
   serve)
     case $current in
-    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --port --host --open --jobs --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
+    -*) COMPREPLY=($(compgen -W "--group-by --field --header --encoding --title --behaviour --layout --base-url --single-file --port --host --open --poll --jobs --strict --messages --quiet --verbose --color --help --version" -- "$current")) ;;
     *) COMPREPLY=($(compgen -o default -- "$current")) ;;
     esac
     ;;
