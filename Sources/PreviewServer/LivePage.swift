@@ -47,7 +47,8 @@ enum LivePage {
     let end = live.lastRange(of: "</body>") ?? live.count..<live.count
     live.insert(contentsOf: script.utf8, at: end.lowerBound)
     if let policy = policy(of: page) {
-      live.replaceSubrange(policy, with: widened(String(decoding: page[policy], as: UTF8.self)).utf8)
+      live.replaceSubrange(
+        policy, with: widened(String(decoding: page[policy], as: UTF8.self)).utf8)
     }
     return live
   }

@@ -55,7 +55,8 @@ package struct PreviewResponder: Sendable {
       return site.files[name + "index.html"].map { answer(request, with: $0) } ?? notFound()
     }
     // The path as asked, so that the answer leads nowhere else: one slash at the start, and no host.
-    return site.files[name + "/index.html"] == nil ? notFound() : moved(to: AddressPath.encoded(path) + "/")
+    return site.files[name + "/index.html"] == nil
+      ? notFound() : moved(to: AddressPath.encoded(path) + "/")
   }
 
   private func own(_ bytes: [UInt8], _ type: String) -> PreviewResponse {

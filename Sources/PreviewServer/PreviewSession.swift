@@ -66,8 +66,8 @@ package struct PreviewSession: Sendable {
       let outcome = build()
       if let files = outcome.files {
         site = PreviewSite(making: files, state: server.nextState)
-        basePath = outcome.basePath
       }
+      if outcome.files != nil || site == nil { basePath = outcome.basePath }
       publish(site, at: basePath, outcome)
       watcher.follow(outcome.lookedUp)
       report(

@@ -56,9 +56,12 @@
 
   function rowAtReadingLine() {
     const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const main = document.querySelector("main")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    const isMirrored = getComputedStyle(document.documentElement).direction === "rtl";
     let best = null;
     for (const down of [8, 40, 90, 160]) {
-      const hit = document.elementFromPoint(innerWidth * 0.66, bar + down);
+      // Of cards that stand side by side, the first: only that one keeps its line when there are more.
+      const hit = document.elementFromPoint(isMirrored ? main.right - 40 : main.left + 40, bar + down);
       const row = hit?.closest(rows) && ownerOf(hit.closest(rows));
       if (row) return { id: row.id, isRow: true, top: row.owner.getBoundingClientRect().top };
       const part = hit?.closest("main [id]");
@@ -186,9 +189,9 @@
   function changedRows(before, after) {
     if (before.length + after.length > 8_000_000) return [];
     // A table counts its rows, so that one more would change all that follow.
-    const words = (row) => [...row.children].filter((cell) => !cell.matches("td.number")).map((part) => part.textContent).join("\n")
-      + [...row.querySelectorAll("img")].map((image) => image.getAttribute("src")).join("\n");
-    const read = (page) => new Map([...parsed(page).querySelectorAll(rows)].map((row) => [inner(row), words(row)]));
+    const words = (part) => part.matches("td.number") ? "" : part.textContent + [...part.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+    const all = (row) => [row, opening(row)].flatMap((part) => (part ? [...part.children].map(words) : [])).join("\n");
+    const read = (page) => new Map([...parsed(page).querySelectorAll(rows)].filter((row) => face(row) === row).map((row) => [inner(row), all(row)]));
     const known = read(before);
     return [...read(after)].filter(([id, now]) => id && known.get(id) !== now).slice(0, 40).map(([id]) => id);
   }

@@ -10,6 +10,7 @@ import subprocess
 import time
 from pathlib import Path
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
@@ -107,7 +108,13 @@ class ChromiumPage(Page):
         self.raw.goto(address)
 
     def js(self, body, *args):
-        return self.raw.evaluate(f"(args) => {{ {body} }}", list(args))
+        while True:
+            try:
+                return self.raw.evaluate(f"(args) => {{ {body} }}", list(args))
+            except PlaywrightError as error:
+                # The page was loaded anew under our hands, as a preview does.
+                if "context was destroyed" not in str(error):
+                    raise
 
     def click(self, selector):
         """With the pointer, where the element stands: Playwright's own click may scroll the page first."""

@@ -29,8 +29,10 @@ enum SilentFileSystems {
     String(decoding: table, as: UTF8.self).split(separator: "\n").compactMap { line in
       let parts = line.split(separator: " ")
       guard parts.count > 2 else { return nil }
-      return (parts[1].split(separator: "\\040", omittingEmptySubsequences: false)
-        .joined(separator: " "), String(parts[2]))
+      return (
+        parts[1].split(separator: "\\040", omittingEmptySubsequences: false)
+          .joined(separator: " "), String(parts[2])
+      )
     }
   }
 }

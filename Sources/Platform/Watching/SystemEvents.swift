@@ -134,7 +134,11 @@ final class SystemEvents: ChangeSource {
     // A link tells nothing of what it leads to, so it is tried as a folder too.
     if event.has(IN_CREATE | IN_MOVED_TO) { watch(path) }
     state.withLock { state in
-      if event.has(IN_MODIFY) { state.unfinished.insert(path) } else { state.unfinished.remove(path) }
+      if event.has(IN_MODIFY) {
+        state.unfinished.insert(path)
+      } else {
+        state.unfinished.remove(path)
+      }
     }
     return [path]
   }
@@ -182,7 +186,9 @@ final class SystemEvents: ChangeSource {
     }
     for watch in gone {
       inotify_rm_watch(events, watch)
-      if let folder = state.withLock({ $0.folders.removeValue(forKey: watch) }) { tree.leave(folder) }
+      if let folder = state.withLock({ $0.folders.removeValue(forKey: watch) }) {
+        tree.leave(folder)
+      }
     }
   }
 }
