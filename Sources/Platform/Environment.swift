@@ -8,16 +8,19 @@ internal import Darwin
 package struct Environment: Sendable {
   /// What was typed, without the name of the program.
   package var arguments: [String]
+  /// Whether the standard input is a terminal, at which somebody may be asked.
+  package var hasTerminalInput: Bool
   /// Whether the standard output and the standard error are terminals that show text.
   package var hasTerminalOutput: Bool
   package var hasTerminalError: Bool
   private var variables: [String: String]
 
   package init(
-    arguments: [String] = [], variables: [String: String] = [:], hasTerminalOutput: Bool = false,
-    hasTerminalError: Bool = false
+    arguments: [String] = [], variables: [String: String] = [:], hasTerminalInput: Bool = false,
+    hasTerminalOutput: Bool = false, hasTerminalError: Bool = false
   ) {
     self.arguments = arguments
+    self.hasTerminalInput = hasTerminalInput
     self.variables = variables
     self.hasTerminalOutput = hasTerminalOutput
     self.hasTerminalError = hasTerminalError
@@ -30,7 +33,8 @@ package struct Environment: Sendable {
       variables: Dictionary(
         known.compactMap { name in getenv(name).map { (name, String(cString: $0)) } },
         uniquingKeysWith: { first, _ in first }),
-      hasTerminalOutput: isatty(1) == 1, hasTerminalError: isatty(2) == 1)
+      hasTerminalInput: isatty(0) == 1, hasTerminalOutput: isatty(1) == 1,
+      hasTerminalError: isatty(2) == 1)
   }
 
   /// A variable's value; nil when it is not set or empty. Only those in `known` are looked at.

@@ -31,4 +31,7 @@ package enum StandardInput {
       bytes += piece[..<count]
     }
   }
+
+  /// What somebody types, up to the end of the line, without it; nil at the end of the input.
+  package static func line() -> String? { readLine() }
 }

@@ -18,8 +18,9 @@ extension Command {
     details: [
       """
       Writes content/ with one menu, its data, notes and pictures into FOLDER, or into the current \
-      folder. Nothing that is there is ever changed: a folder that has content/ is refused. With \
-      --from, the data is a copy of FILE, and its menugen.yml says how FILE was understood.
+      folder. Nothing that is there is ever changed: a folder that has content/ is refused. At a \
+      terminal it asks for the name, the language and the currency; not with --quiet. With --from, \
+      the data is a copy of FILE, and its menugen.yml says how FILE was understood.
       """,
       """
       With --publish, FOLDER also gets what publishes the site: a workflow for GitHub Pages, a \
@@ -40,9 +41,11 @@ extension Command {
       invocation.texts(.publish).contains($0.rawValue)
     }
     do throws(FileSystemError) {
-      var starter: [StarterSite.File]? = StarterSite.files
-      if let path = invocation.text(.from) { starter = try adopted(path, console) }
-      guard let starter else { return .problems }
+      var own: [StarterSite.File]?
+      if let path = invocation.text(.from) {
+        own = try adopted(path, console)
+        if own == nil { return .problems }
+      }
       let output = try DiskFolder(folder, isMade: true)
       let isSite = try output.kind(of: "content") != nil
       if isSite, recipes.isEmpty || invocation.has(.from) {
@@ -53,13 +56,21 @@ extension Command {
         return console.fail(
           inTheWay(recipe.path, in: folder, "give it another name, and take from it what you need"))
       }
-      let files = isSite ? [] : starter
+      let files = isSite ? [] : own ?? StarterSite.files(answers(console))
       try write(files + recipes.map(\.file), to: output)
       if !console.isQuiet { console.result(told(files, recipes, in: folder)) }
       return .done
     } catch {
       return console.fail(WriteFailure(error).diagnostic)
     }
+  }
+
+  /// What the starter is told about itself: what somebody at the terminal says to three questions.
+  private static func answers(_ console: Console) -> StarterAnswers {
+    guard console.environment.hasTerminalInput, console.environment.hasTerminalError,
+      !console.isQuiet
+    else { return StarterAnswers() }
+    return StarterAnswers.asking(console.say, line: StandardInput.line)
   }
 
   private static func inTheWay(

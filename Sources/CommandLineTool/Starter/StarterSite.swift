@@ -27,22 +27,25 @@ enum StarterSite {
     ]
   }
 
-  static let files: [File] = [
-    File(path: "content/site.yml", text: site),
-    File(path: "content/menu/menugen.yml", text: configuration),
-    File(path: "content/menu/menu.csv", text: data),
-    File(path: "content/menu/notes/breakfast.md", text: sectionNote),
-    File(path: "content/menu/notes/drinks/filter-coffee.md", text: rowNote),
-    File(path: "content/menu/images/breakfast.svg", text: breakfastIcon),
-    File(path: "content/menu/images/lunch.svg", text: lunchIcon),
-    File(path: "content/menu/images/drinks.svg", text: drinksIcon),
-  ]
+  static func files(_ answers: StarterAnswers = StarterAnswers()) -> [File] {
+    [
+      File(path: "content/site.yml", text: site(answers)),
+      File(path: "content/menu/menugen.yml", text: configuration(answers)),
+      File(path: "content/menu/menu.csv", text: data),
+      File(path: "content/menu/notes/breakfast.md", text: sectionNote),
+      File(path: "content/menu/notes/drinks/filter-coffee.md", text: rowNote),
+      File(path: "content/menu/images/breakfast.svg", text: breakfastIcon),
+      File(path: "content/menu/images/lunch.svg", text: lunchIcon),
+      File(path: "content/menu/images/drinks.svg", text: drinksIcon),
+    ]
+  }
 
-  private static let site = """
+  private static func site(_ answers: StarterAnswers) -> String {
+    """
     # What holds for the whole site.
-    title: The Corner Café
+    title: \(answers.quotedTitle)
     description: What we serve today, and what it costs.
-    language: en
+    language: \(answers.language)
 
     # Where the site will stand; then it also gets a sitemap.
     # base_url: https://example.org/
@@ -51,11 +54,13 @@ enum StarterSite {
       Open every day from eight to six.
 
     """
+  }
 
-  private static let configuration = """
+  private static func configuration(_ answers: StarterAnswers) -> String {
+    """
     # How this folder becomes a page. Nothing here has to be said: menugen finds most of it in the
     # data, and ‘menugen inspect content/menu/menu.csv’ tells what it found.
-    title: The Corner Café
+    title: \(answers.quotedTitle)
     group_by: Section
     fields:
       title: Dish
@@ -63,13 +68,14 @@ enum StarterSite {
       summary: What it is
       tags: Tags
       icon: Icon
-    currency: EUR
+    currency: \(answers.currency)
 
     # behaviour: swap      # show one section at a time
     # layout: cards        # or table
     # selection: true      # let readers pick rows and see the total
 
     """
+  }
 
   private static let data = """
     Section,Icon,Dish,What it is,Price,Tags
