@@ -79,7 +79,7 @@ def anew(path, text):
 
 
 SAVES = [in_place, by_rename, anew]
-SAYS = "return document.body.textContent.includes(args[0])"
+SAYS = "return document.body?.textContent.includes(args[0])"
 
 
 @pytest.mark.parametrize("save", SAVES, ids=lambda save: save.__name__)
@@ -111,7 +111,7 @@ def test_files_come_and_go(served, browse):
     write(menu, {"notes/section-1/row-1-1.md": "A note in a file that is new.\n"})
     page.until(SAYS, "a file that is new")
     (menu / "notes/section-1/row-1-1.md").unlink()
-    page.until("return !document.body.textContent.includes(args[0])", "a file that is new")
+    page.until("return !document.body?.textContent.includes(args[0])", "a file that is new")
     write(served.folder, {"content/cakes/menu.csv": "Section,Name\nCake,Crumble\nCake,Plain\nPie,Apple\n", "content/cakes/notes/cake.md": "Baked at noon.\n"})
     served.until(lambda text: "Baked at noon" in text, served.base + "cakes/")
     page.goto(served.address + "cakes/")
@@ -135,9 +135,9 @@ def test_another_branch_is_checked_out(served, browse):
     page.until(SAYS, "Of the other branch")
     for _ in range(2):
         git("checkout", "-q", "main")
-        page.until("const text = document.body.textContent; return !text.includes('Of the other') && !text.includes('Other foot') && text.includes('row 0 of section 0')")
+        page.until("const text = document.body?.textContent ?? ''; return !text.includes('Of the other') && !text.includes('Other foot') && text.includes('row 0 of section 0')")
         git("checkout", "-q", "other")
-        page.until("const text = document.body.textContent; return text.includes('Of the other') && text.includes('Other foot') && !text.includes('row 0 of section 0')")
+        page.until("const text = document.body?.textContent ?? ''; return text.includes('Of the other') && text.includes('Other foot') && !text.includes('row 0 of section 0')")
 
 
 TOP = """
@@ -231,7 +231,7 @@ def test_the_chosen_section_is_kept_where_one_shows_at_a_time(served, browse):
     page.click(".index a[href='#section-5']")
     page.rest()
     in_place(served.folder / "content/menu/menu.csv", table(extra=[(5, "Put in")]))
-    page.until("return !window.isFirst && document.body.textContent.includes('Put in')")
+    page.until("return !window.isFirst && document.body?.textContent.includes('Put in')")
     page.rest()
     assert page.current() == ["section-5"]
     assert page.js("return document.querySelector('#section-5 .body').hidden") is False
@@ -279,7 +279,7 @@ def test_nothing_flashes_for_who_wants_no_motion(served, browse):
     page = browse(motion="reduce")
     page.raw.add_init_script(WATCH_FLASHES)
     in_place(served.folder / "content/menu/menu.csv", table(prices={(0, 1): "77.25"}))
-    page.until("return !window.isFirst && document.body.textContent.includes('77.25') && document.readyState === 'complete'")
+    page.until("return !window.isFirst && document.body?.textContent.includes('77.25') && document.readyState === 'complete'")
     assert page.js("return window.flashes") == []
 
 
@@ -399,7 +399,7 @@ def test_several_pages_follow_and_hidden_ones_hold_no_connection(served, browse)
     in_place(served.folder / "content/menu/menu.csv", table(prices={(0, 0): "77.25"}))
     for page in pages:
         page.until(SAYS, "77.25")
-    assert not crowd[0].evaluate("document.body.textContent.includes('77.25')")
+    assert not crowd[0].evaluate("document.body?.textContent.includes('77.25')")
     crowd[0].evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
     crowd[0].wait_for_timeout(100)
     crowd[0].get_by_text("77.25").first.wait_for()
