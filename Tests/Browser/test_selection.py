@@ -98,10 +98,13 @@ def test_containment_stands_aside_where_counters_are_needed(visit):
 
 
 @line("5.1")
+@pytest.mark.parametrize("script", [True, False])
 @pytest.mark.parametrize("width", [390, 1000])
-def test_what_has_the_focus_never_stands_below_the_bar(visit, width):
+def test_what_has_the_focus_never_stands_below_the_bar(visit, width, script):
     """The bar of what is picked lies over the page: what the keyboard comes to is scrolled clear of it."""
-    page = visit("noodles", changes=PLAIN, size=(width, 600))
+    page = visit("noodles", changes=PLAIN, size=(width, 600), script=script)
+    if page.engine == "webkit" and not script:
+        pytest.skip("WebKit's focus minds no scroll padding; only the script can do it there")
     pick(page, "beef")
     assert page.js("return document.querySelector('.picked').checkVisibility()")
     covered = page.js("""
