@@ -41,12 +41,14 @@ struct MarkdownTexts {
     var output: [UInt8] = []
     Escape.url(address, into: &output)
     let target = String(decoding: output, as: UTF8.self)
-    let hasBrackets = target.contains { $0 == "(" || $0 == ")" }
+    let hasBrackets = target.utf8.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
     return "[\(line(text))](\(hasBrackets ? "<\(target)>" : target))"
   }
 
   /// Blanks at the ends are lost to every reader, and would keep marks from being marks.
   private func trimmed(_ text: String) -> String {
+    let isTrimmed = { (byte: UInt8?) in byte.map { (0x21..<0x7F).contains($0) } ?? true }
+    if isTrimmed(text.utf8.first), isTrimmed(text.utf8.last) { return text }
     let start = text.drop { $0.isWhitespace }
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { String(start[...$0]) } ?? ""
@@ -97,8 +99,9 @@ struct MarkdownTexts {
 
   /// Paragraphs at empty lines, breaks at line ends.
   private func plain(_ text: String) -> String {
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-      .map { line(String($0)) }
+    guard text.utf8.contains(0x0A) else { return line(text) }
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { line(String(decoding: $0, as: UTF8.self)) }
     let paragraphs = lines.split { $0.isEmpty }
     return paragraphs.map { $0.joined(separator: "\\\n") }.joined(separator: "\n\n")
   }
