@@ -19,7 +19,7 @@ package struct DataInterpretation: Sendable {
     of value: Value, in file: SourceFile, options: ReadingOptions = ReadingOptions(),
     other: (String) -> Value? = { _ in nil }
   ) {
-    let value = TupleTable.tables(in: value)
+    let value = DataArrangement.arranged(value)
     var check = OptionCheck(value: value, file: file, options: options)
     guard let found = check.candidates() else {
       diagnostics = check.diagnostics

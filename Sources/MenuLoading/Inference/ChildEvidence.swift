@@ -16,6 +16,7 @@ struct ChildEvidence {
     let titles = titles
     var score = nameScore + sizeScore + coverageScore
     score += own(titles)
+    if nameParents(titles) { score -= 4 }
     score += rowsScore + parentScore
     score -= Double(rivals) * 0.8
     score -= 0.2 * Double(path.keys.count - 1)
@@ -34,6 +35,8 @@ struct ChildEvidence {
     let sizes = collections.prefix(1000).map(\.count)
     let average = Double(sizes.reduce(0, +)) / Double(max(1, sizes.count))
     var score = average < 1.5 ? -2.0 : average < 2 ? -1 : 0
+    // One in each is a part of it: the album of a song.
+    if sizes.count > 2, average < 1.2 { score -= 2 }
     if survey.scalars > 0, average < 3 { score -= 0.5 }
     for step in [3.0, 8, 20] where average >= step { score += 1 }
     if sizes.count >= 4 { score += Set(sizes).count == 1 ? -1 : 0.5 }
@@ -56,6 +59,21 @@ struct ChildEvidence {
     if titles.count < 2 { return 1 }
     let isNearlyAll = part > 0.9 && titles.count >= 3
     return 2 - 4 * part - (isNearlyAll ? 2 : 0)
+  }
+
+  /// Whether the entries name other parents: packages that a package needs.
+  private func nameParents(_ titles: [[String]]) -> Bool {
+    guard survey.scalars > 0, survey.rows == 0 else { return false }
+    let names: Set<String>
+    switch FieldGuess.title(of: parentSurvey) {
+    case .key?: names = Set(parents.compactMap(\.key?.name))
+    case .path(let path)?:
+      names = Set(parents.compactMap { $0.value.value(at: path.keys)?.scalarText })
+    case nil: return false
+    }
+    let all = titles.reduce(0) { $0 + $1.count }
+    let known = titles.reduce(0) { $0 + $1.count(where: names.contains) }
+    return known >= 2 && known * 10 >= all * 3
   }
 
   /// The names of the entries, by parent.
@@ -101,8 +119,15 @@ struct ChildEvidence {
     if hasPrices(parentSurvey) { score -= hasPrices(survey) ? 1 : 3 }
     let scalars = parentSurvey.columns.filter { $0.depth == 1 && $0.statistics.scalars > 0 }
     if scalars.count > 8 { score -= 1 }
+    // Bare texts in what says much else of itself are what it is like.
+    if survey.rows == 0, survey.keys.scalars == 0, telling(scalars) >= 4 { score -= 1.5 }
     if answersLieWithin { score -= 5 }
     return score
+  }
+
+  /// Columns that most parents have and that differ.
+  private func telling(_ columns: [Column]) -> Int {
+    columns.count { parentSurvey.coverage($0) > 0.7 && $0.statistics.distinct > 1 }
   }
 
   private func hasPrices(_ survey: ColumnSurvey) -> Bool {

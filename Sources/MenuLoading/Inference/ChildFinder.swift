@@ -102,7 +102,11 @@ struct ChildFinder {
   /// Whether the entries hold rows of their own: sections in sections, though each menu calls them
   /// the same.
   private func holdsRows(_ candidate: Candidate) -> Bool {
-    guard depth < 2, candidate.survey.rows * 2 > candidate.entries.count else { return false }
+    guard depth < 2 else { return false }
+    let lists = candidate.entries.count { $0.value.list?.isEmpty == false }
+    // Names with lists: what each kind of a thing has.
+    if candidate.survey.keys.scalars > 0, lists * 10 >= candidate.entries.count * 9 { return true }
+    guard candidate.survey.rows * 2 > candidate.entries.count else { return false }
     let inner = ChildFinder(language: language, depth: depth + 1)
       .candidates(in: candidate.entries, candidate.survey).first
     return inner.map { $0.score > 0 && $0.count >= candidate.entries.count } ?? false

@@ -13,15 +13,21 @@ extension Column {
     return max(isWrapped ? own : 0.5 * own, 0.7 * outer)
   }
 
+  /// Whether it is one of a list that is spread over columns: `Phone 1 - Type`, `strIngredient2`.
+  var isNumbered: Bool {
+    name.contains(where: \.isLetter) && name.contains { $0.isASCII && $0.isNumber }
+  }
+
   /// As the title of a row: there in every row, different in each, short, in words.
   func titleScore(coverage: Double) -> Double {
     let values = statistics
     guard values.scalars > 0 else { return -.infinity }
     var score = 2 * values.uniqueness + 1.5 * coverage
-    if coverage < 0.5 { score -= 2 }
+    // A title that some rows lack leaves them without one.
+    if coverage < 0.5 { score -= 2 } else if coverage < 0.9 { score -= 0.8 }
     score += Self.lengthScore(values.averageLength)
     score -= 2 * values.share(.number, .date, .amount) + 3 * values.share(.address)
-    score -= 2.5 * values.share(.picture, .colour) + 1.2 * values.share(.code, .path)
+    score -= 2.5 * values.share(.picture, .colour) + 1.2 * values.share(.code) + 0.9 * values.share(.path)
     score -= 1 * values.share(.mail) + 3 * Double(values.booleans) / Double(values.scalars)
     score -= Double(values.withLineBreaks) / Double(values.scalars)
     score -= values.withLetters == 0 ? 1 : 0
@@ -63,7 +69,9 @@ extension Column {
       score -= isCode ? 0.7 : 2
     }
     if values.booleans > 0 { score -= 3 }
-    score -= 0.5 * values.share(.date) + 3 * values.share(.address, .picture, .path, .mail)
+    score -= 0.5 * values.share(.date) + 3 * values.share(.address, .picture, .mail)
+    // Files with what was found in each stand one after the other.
+    score -= (values.contiguity > 0.9 ? 0.3 : 3) * values.share(.path)
     score -= 2.5 * values.share(.amount) + values.share(.boolean) * 2 + values.share(.colour) * 2
     if values.fractions > 0 { score -= 2 }
     if values.averageLength > 40 { score -= 2 }
@@ -72,6 +80,7 @@ extension Column {
     if values.distinct == 2, values.scalars > 6 { score -= 0.5 }
     if values.singles > 0.4, !isShort { score -= 1.5 }
     if values.dominance > 0.8 { score -= 1 } else if values.dominance > 0.6 { score -= 0.5 }
+    if isNumbered { score -= 1.5 }
     score += 2 * hint(.group) - 1.5 * max(hint(.id), hint(.price), hint(.badge))
     score -= 0.8 * Double(nesting) + min(0.3, 0.03 * Double(place))
     return score

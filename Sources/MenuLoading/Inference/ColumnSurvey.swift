@@ -29,6 +29,9 @@ struct ColumnSurvey {
   private(set) var scalars = 0
   /// Scalar rows that are numbers or amounts.
   private(set) var numbers = 0
+  /// Scalar rows that are numbers with decimals, or amounts, and that are booleans.
+  private(set) var fractions = 0
+  private(set) var booleans = 0
   /// Scalar rows that lead somewhere.
   private(set) var addresses = 0
   /// The names of the collection's members as a column of their own.
@@ -37,7 +40,7 @@ struct ColumnSurvey {
   private(set) var count = 0
   private var places: [ColumnPath: Int] = [:]
 
-  private static let deepest = 3
+  private static let deepest = 4
   private static let mostColumns = 400
 
   /// Linear in the sample's cells.
@@ -49,9 +52,13 @@ struct ColumnSurvey {
         rows += 1
       } else if entry.value.isScalar, !entry.value.isNothing {
         scalars += 1
+        if case .boolean = entry.value.kind { booleans += 1 }
         if let text = entry.value.scalarText {
-          switch TextTraits(text).form {
-          case .number, .amount: numbers += 1
+          let traits = TextTraits(text)
+          switch traits.form {
+          case .number, .amount:
+            numbers += 1
+            if traits.hasFraction || traits.form == .amount { fractions += 1 }
           case .address, .path: addresses += 1
           default: break
           }
@@ -146,6 +153,21 @@ struct ColumnSurvey {
       else { return false }
       let same = own.counts.keys.count { other.statistics.counts[$0] != nil }
       return same * 5 >= own.distinct * 4
+    }
+  }
+
+  /// Whether scalars are some numbers, some texts, some yes or no: the settings of a program.
+  var areScalarsMixed: Bool {
+    let kinds = [numbers, booleans, scalars - numbers - booleans]
+    return (kinds.max() ?? 0) * 10 < scalars * 9
+  }
+
+  /// Columns that most rows have and that tell them apart: how much there is to say of a row.
+  var tellingColumns: Int {
+    columns.count { column in
+      let values = column.statistics
+      return column.depth <= 2 && values.scalars > 0 && values.distinct > 1
+        && values.booleans == 0 && coverage(column) > 0.5
     }
   }
 

@@ -29,8 +29,10 @@ enum ColumnWords {
     let parts = parts(of: name)
     let whole = parts.joined()
     if words.contains(whole) || words.contains(name.lowercased()) { return 1 }
-    if let last = parts.last, words.contains(singular(last)) { return 0.7 }
-    if parts.contains(where: { words.contains(singular($0)) }) { return 0.4 }
+    // Several labels or names are no title.
+    let folded = meaning == .title ? parts : parts.map(singular)
+    if let last = folded.last, words.contains(last) { return 0.7 }
+    if folded.contains(where: words.contains) { return 0.4 }
     // Scripts without blanks between words: 菜品名称 ends in 名称.
     let isWide = name.utf8.contains { $0 >= 0xE3 }
     if isWide, words.contains(where: { $0.utf8.count >= 3 && name.hasSuffix($0) }) { return 0.7 }
@@ -83,7 +85,7 @@ enum ColumnWords {
     namn rätt navn tittel rett nazwa tytuł danie pytanie název nazev jméno jídlo názov nimi otsikko \
     nume titlu név cím ad adı adi isim başlık ürün yemek название наименование имя блюдо товар \
     вопрос заголовок назва страва ім'я име όνομα ονομα τίτλος πιάτο שם כותרת اسم الاسم العنوان نام \
-    नाम tên tieude judul nama ชื่อ 名称 名字 名 标题 品名 菜名 名稱 標題 名前 タイトル 商品名 品目 \
+    नाम व्यंजन tên mon món mónăn tieude judul nama ชื่อ 名称 名字 名 标题 品名 菜名 名稱 標題 名前 タイトル 商品名 品目 \
     料理名 이름 제목 명칭 상품명 메뉴명
     """,
     .group: """
@@ -100,8 +102,8 @@ enum ColumnWords {
     .price: """
     price cost amount fee rate preis kosten betrag prix tarif montant coût precio coste costo \
     importe tarifa prezzo preço preco valor custo prijs kost pris belopp beløb cena koszt hinta \
-    preț pret ár fiyat ücret цена стоимость ціна вартість τιμή מחיר سعر السعر ثمن قیمت मूल्य कीमत \
-    giá harga ราคา 价格 单价 价 售价 價格 價錢 価格 値段 料金 가격 요금 minprice unitprice
+    preț pret ár fiyat ücret цена стоимость ціна вартість τιμή מחיר سعر السعر ثمن قیمت मूल्य कीमत दाम gia giá \
+    harga precios prezzi preise ราคา 价格 单价 价 售价 價格 價錢 価格 値段 料金 가격 요금 minprice unitprice
     """,
     .summary: """
     description desc summary subtitle excerpt abstract tagline caption blurb intro info comment \

@@ -41,7 +41,8 @@ enum FieldGuess {
 
   /// Keys are names by nature, but may be written for machines.
   private static func keyScore(_ keys: ColumnStatistics) -> Double {
-    let column = Column(path: ColumnPath(["key"]), statistics: keys)
+    // A column without a name: no word speaks for it or against it.
+    let column = Column(path: ColumnPath([""]), statistics: keys)
     return column.titleScore(coverage: 1)
   }
 

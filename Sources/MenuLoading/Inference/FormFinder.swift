@@ -55,10 +55,14 @@ enum FormFinder {
     for (name, value) in members where !value.isScalar {
       var profile = Profile(value)
       if areOneKeyed, value.list.map(hasOneKeyEach) ?? false { profile = .oneKeyed }
+      // Programs write what is not for people under such names.
+      if name.hasPrefix("_") || name.hasPrefix("$") || name.hasPrefix("@") { continue }
       if case .record(let keys) = profile {
         // Maps with keys of their own are of a kind when what they hold is.
-        if !areRecords, let inner = value.map.flatMap(commonProfile) {
-          profile = .record(["\(inner)"])
+        if !areRecords, let map = value.map, let inner = commonProfile(map) {
+          profile = .record(innerKeys(map, inner))
+        } else if !areRecords, let map = value.map, holdsTextsAlone(map) {
+          profile = .record(["\(Inner.scalars)"])
         } else if keys.isEmpty {
           profile = .emptyList
         }
@@ -80,8 +84,11 @@ enum FormFinder {
     guard let largest = kinds.max(by: { $0.size < $1.size }), largest.names.count > 1 else {
       return []
     }
-    var names = largest.names + empty
+    var names = largest.names
+    // An empty map is no section beside lists.
+    names += empty.filter { name in largest.profile.isList ? map[name]?.map == nil : true }
     if case .rows = largest.profile {
+      if IdentifiedTable.areLinked(largest.names.compactMap { map[$0]?.list }) { return [] }
       // Where some sections have rows with columns, others may have names alone.
       for kind in kinds where kind.profile == .texts {
         names += kind.names.filter { !ColumnWords.hints($0, at: .attributes) }
@@ -104,6 +111,27 @@ enum FormFinder {
 
   private enum Inner { case scalars, lists, maps }
 
+  /// What tells maps of a kind: what their members are, and of records the keys that they share.
+  private static func innerKeys(_ map: ValueMap, _ inner: Inner) -> Set<String> {
+    let maps = map.values.compactMap(\.map)
+    guard inner == .maps, recordsShareKeys(maps) else { return ["\(inner)"] }
+    var counts: [String: Int] = [:]
+    for map in maps { for key in map.keys { counts[key.name, default: 0] += 1 } }
+    return Set(counts.filter { $0.value * 2 >= maps.count }.keys)
+  }
+
+  /// Whether there is nothing but texts in a map and in the maps inside it: the words of a program.
+  private static func holdsTextsAlone(_ map: ValueMap, depth: Int = 0) -> Bool {
+    map.count > 0 && depth < 6
+      && map.values.allSatisfy { value in
+        switch value.kind {
+        case .text, .null: true
+        case .map(let inner): holdsTextsAlone(inner, depth: depth + 1)
+        default: false
+        }
+      }
+  }
+
   /// What all members of a map are; nil when they differ, as the columns of a record do.
   private static func commonProfile(_ map: ValueMap) -> Inner? {
     let filled = map.values.filter { !$0.isNothing }
@@ -124,7 +152,31 @@ enum FormFinder {
       let keys = Set(maps.flatMap { $0.keys.map(\.name) })
       return keys.count == 1 && maps.count > 1 ? nil : .members(nil)
     }
-    return recordsShareKeys(maps) ? nil : .members(nil)
+    return recordsShareKeys(maps) && !areScales(maps) ? nil : .members(nil)
+  }
+
+  /// Shades of colours and figures by year: nobody calls columns by numbers, nor has columns of
+  /// nothing but colours.
+  private static func areScales(_ maps: [ValueMap]) -> Bool {
+    let sample = maps.prefix(20).filter { $0.count > 0 }
+    let areNumbered = sample.allSatisfy { map in
+      map.count >= 2 && map.keys.allSatisfy { $0.name.utf8.allSatisfy(ASCII.isDigit) }
+    }
+    return areNumbered
+      || sample.allSatisfy { map in
+        map.count >= 2
+          && map.values.allSatisfy { $0.scalarText.map { TextTraits($0).form == .colour } ?? false }
+      }
+  }
+
+  /// Whether all members are texts, or all are numbers; rows mostly have both.
+  private static func areOfOneKind(_ maps: [ValueMap]) -> Bool {
+    var numbers = 0
+    var others = 0
+    for value in maps.prefix(20).flatMap(\.values) where !value.isNothing {
+      if case .number = value.kind { numbers += 1 } else { others += 1 }
+    }
+    return numbers == 0 || others == 0
   }
 
   /// Whether maps have their keys in common, as rows do, or each its own, as collections do.
@@ -134,7 +186,7 @@ enum FormFinder {
     let sets = maps.prefix(100).map { Set($0.keys.map(\.name)) }.filter { !$0.isEmpty }
     guard sets.count >= 2 else { return false }
     let average = sets.reduce(0) { $0 + $1.count } / sets.count
-    if average >= 8, average > sets.count * 3 { return false }
+    if average >= 8, average > sets.count * 3, areOfOneKind(maps) { return false }
     let pairs = zip(sets, sets.dropFirst())
     let shared = pairs.reduce(0.0) { sum, pair in
       let all = pair.0.union(pair.1).count

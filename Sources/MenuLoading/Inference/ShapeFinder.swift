@@ -110,7 +110,7 @@ struct ShapeFinder {
 
   /// What a row consists of: things with names, and perhaps prices.
   private func isItems(_ child: ChildFinder.Candidate) -> Bool {
-    let hasTitles = FieldGuess.title(of: child.survey) != nil
+    let hasTitles = FieldGuess.titles(of: child.survey).first.map { $0.score > 1 } ?? false
     let isPriced = child.survey.columns.contains {
       FieldGuess.priceScore($0, in: child.survey) > 0
     }
@@ -185,11 +185,13 @@ struct ShapeFinder {
       quality = (best?.score ?? -1) > 1 ? 1 : 0.6
       if case .path(let path)? = best?.title, let column = survey[path] {
         quality *= 0.6 + 0.4 * survey.coverage(column)
+        quality *= 0.7 + 0.3 * column.statistics.uniqueness
       }
     } else if survey.keys.scalars > 0 {
       // Names with lists are rows with items; names with scalars may be the settings of a program.
       let areNames = survey.scalars * 2 > survey.count
       quality = areNames ? (candidate.shape.isGrouped ? 0.7 : 0.35) : 0.9
+      if areNames, survey.areScalarsMixed { quality *= 0.6 }
     } else {
       quality = Self.areTexts(candidate) ? (candidate.shape.isGrouped ? 0.85 : 0.5) : 0.02
     }
@@ -204,13 +206,14 @@ struct ShapeFinder {
     guard candidate.rows > 1 else { return 0 }
     var bonus = 0.0
     let areNamed = candidate.shape.isGrouped && survey.keys.scalars > 0
-    let arePrices = areNamed && survey.fieldOfScalars == .price
+    let arePrices = areNamed && survey.fieldOfScalars == .price && survey.fractions > 0
     let isPriced = survey.columns.contains { column in
       survey.coverage(column) > 0.6 && FieldGuess.priceScore(column, in: survey) > 0
     }
     if arePrices || isPriced {
       bonus += 0.8
     }
+    bonus += 0.25 * Double(min(4, survey.tellingColumns))
     if candidate.shape.isGrouped {
       let name = candidate.shape.levels[1].path.keys.last ?? ""
       bonus += 0.6 * ColumnWords.strength(of: name, for: .children)

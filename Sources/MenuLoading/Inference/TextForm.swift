@@ -31,7 +31,7 @@ struct TextTraits: Sendable {
   /// Measures a text that is not empty. Linear, but looks at the first 1024 bytes only.
   init(_ text: String) {
     form = .text
-    var text = text
+    var text = PlainDigits.text(text) ?? text
     form = text.withUTF8 { bytes in measure(UnsafeBufferPointer(rebasing: bytes.prefix(1024))) }
   }
 
@@ -65,6 +65,9 @@ struct TextTraits: Sendable {
     let separators = max(tally.hyphens, tally.slashes, tally.dots)
     let marks = tally.colons + tally.hyphens + tally.slashes + tally.dots + tally.signs
     let isClock = tally.timeLetters + tally.digits + marks + tally.spaces == bytes.count
+    if tally.dots >= 2, tally.dots + tally.digits == bytes.count {
+      return Self.formOfDottedDigits(bytes)
+    }
     if tally.digits >= 3, isClock, separators >= 2 || tally.colons > 0 && tally.digits <= 8 {
       return .date
     }
@@ -190,6 +193,17 @@ extension TextTraits {
     return tally.dots > 1
   }
 
+  /// `1.234.567`, `24.12.2024` or the version `2.1.0`.
+  private static func formOfDottedDigits(_ bytes: Bytes) -> TextForm {
+    let sizes = bytes.split(separator: ASCII.dot, omittingEmptySubsequences: false).map(\.count)
+    if sizes[0] <= 3, sizes.dropFirst().allSatisfy({ $0 == 3 }) { return .number }
+    let isDate =
+      sizes.count == 3 && (1...2).contains(sizes[1])
+      && ((1...2).contains(sizes[0]) && [2, 4].contains(sizes[2])
+        || sizes[0] == 4 && (1...2).contains(sizes[2]))
+    return isDate ? .date : .code
+  }
+
   private static func hasFraction(_ bytes: Bytes) -> Bool {
     guard let mark = bytes.lastIndex(where: { $0 == ASCII.dot || $0 == ASCII.comma }) else {
       return false
@@ -199,18 +213,31 @@ extension TextTraits {
   }
 
   private static let currencies: [StaticString] = [
-    "$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₫", "₴", "฿", "₪", "元", "円", "원", "zł", "Kč", "kr",
-    "EUR", "USD", "CHF", "GBP", "Fr.", "руб", "R$", "Ft", "lei", "SEK", "DKK", "NOK", "RMB", "SFr",
+    "$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₫", "₴", "฿", "₪", "₸", "₼", "₾", "₦", "₱", "₵", "₡",
+    "৳", "元", "円", "圆", "圓", "원", "zł", "Kč", "kr", "EUR", "USD", "CHF", "GBP", "Fr.", "руб",
+    "R$", "Ft", "lei", "SEK", "DKK", "NOK", "RMB", "SFr", "Rs", "Rp", "NT$", "HK$", "US$", "CA$",
+    "A$", "S/", "PLN", "CZK", "HUF", "RON", "TRY", "INR", "JPY", "CNY", "KRW", "ILS", "AED", "SAR",
+    "VND", "تومان", "ریال", "ريال", "درهم", "جنيه", "دينار", "บาท", "грн", "лв", "дин", "ден",
+  ]
+
+  /// Signs that stand behind the number alone; in front they would be a code's.
+  private static let currenciesBehind: [StaticString] = [
+    "đ", "Đ", "TL", "KM", "RM", "SR", "DH", "Bs", "р.", "р", "₽.", "zl", "Kc", "din", "lv",
   ]
 
   private static func hasCurrency(_ bytes: Bytes) -> Bool {
-    guard let first = bytes.first else { return false }
-    return currencies.contains { sign in
-      sign.withUTF8Buffer { wanted in
-        if first == wanted.first, bytes.starts(with: wanted) { return true }
-        return bytes.count > wanted.count
-          && bytes[(bytes.count - wanted.count)...].elementsEqual(wanted)
-      }
+    currencies.contains { starts(bytes, with: $0) || ends(bytes, with: $0) }
+      || currenciesBehind.contains { ends(bytes, with: $0) }
+  }
+
+  private static func starts(_ bytes: Bytes, with sign: StaticString) -> Bool {
+    sign.withUTF8Buffer { bytes.first == $0.first && bytes.starts(with: $0) }
+  }
+
+  private static func ends(_ bytes: Bytes, with sign: StaticString) -> Bool {
+    sign.withUTF8Buffer { wanted in
+      bytes.last == wanted.last && bytes.count > wanted.count
+        && bytes[(bytes.count - wanted.count)...].elementsEqual(wanted)
     }
   }
 }

@@ -8,7 +8,7 @@ struct FieldCensus {
   private(set) var columns: [ColumnCount] = []
   private var places: [ColumnPath: Int] = [:]
 
-  private static let deepest = 3
+  private static let deepest = 4
   private static let mostColumns = 400
 
   /// Takes the rows that a shape finds in a value.

@@ -43,7 +43,7 @@ package struct Inspector {
     inspection.reasons = reading.reasons
     inspection.alternatives = reading.alternatives.map { ($0.summary, $0.option) }
     inspection.fields = fields(
-      FieldCensus(of: TupleTable.tables(in: value), shape: reading.shape), reading)
+      FieldCensus(of: DataArrangement.arranged(value), shape: reading.shape), reading)
     inspection.configuration = ReadingConfiguration(reading, file: name, options: options).text
     return inspection
   }

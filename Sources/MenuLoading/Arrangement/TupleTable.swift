@@ -21,13 +21,17 @@ enum TupleTable {
   /// Rows of the same length, with numbers in one column and texts in another. A first row of texts
   /// above numbers names the columns.
   private static func table(_ values: [Value]) -> [Value]? {
-    let rows = values.compactMap(\.list)
+    var rows = values.compactMap(\.list)
     guard rows.count == values.count, rows.count >= 2, let width = rows.first?.count, width >= 2,
-      rows.allSatisfy({ $0.count == width && $0.allSatisfy(\.isScalar) })
+      rows.allSatisfy({ $0.count <= width && $0.allSatisfy(\.isScalar) })
     else { return nil }
+    // Spreadsheets leave out the empty cells at a line's end.
+    let isRagged = rows.contains { $0.count < width }
+    rows = rows.map { $0 + Array(repeating: Value(.null), count: width - $0.count) }
     let body = rows.dropFirst()
     let numeric = (0..<width).map { column in
-      body.allSatisfy { isNumber($0[column]) || $0[column].isNothing }
+      body.contains { !$0[column].isNothing }
+        && body.allSatisfy { readsLikeNumber($0[column]) || $0[column].isNothing }
     }
     let texts = (0..<width).contains { column in
       body.contains { if case .text = $0[column].kind { !$0[column].isNothing } else { false } }
@@ -35,7 +39,8 @@ enum TupleTable {
     guard numeric.contains(true), texts else { return nil }
     let names = rows[0].map { $0.scalarText ?? "" }
     let isHeader =
-      !rows[0].contains(where: isNumber) && Set(names).count == width && !names.contains("")
+      !rows[0].contains(where: readsLikeNumber) && Set(names).count == width && !names.contains("")
+    guard isHeader || !isRagged else { return nil }
     let keys = (0..<width).map { column in
       isHeader
         ? ValueMap.Key(names[column], at: rows[0][column].range)
@@ -59,6 +64,12 @@ enum TupleTable {
       let values = columns.map { $0[place] }
       return Value(.map(ValueMap(keys: map.keys, values: values)), at: values[0].range)
     }
+  }
+
+  /// A number, or the text of one, as spreadsheets hand their cells out.
+  private static func readsLikeNumber(_ value: Value) -> Bool {
+    guard let text = value.scalarText else { return false }
+    return isNumber(value) || [.number, .amount].contains(TextTraits(text).form)
   }
 
   private static func isNumber(_ value: Value) -> Bool {
