@@ -3,14 +3,21 @@
 package enum FieldName: String, Sendable, CaseIterable {
   case id, title, children, icon
   case selectedIcon = "selected_icon"
-  case image, price, summary, detail, tags, badge, link, order, unavailable, expanded
+  case image, price, sizes, summary, detail, tags, badge, link, order, unavailable, expanded
   /// The section's own parts; with `group_by`, the first value in the group that is not empty.
+  case sectionTitle = "section_title"
   case sectionIcon = "section_icon"
   case sectionSelectedIcon = "section_selected_icon"
   case sectionSummary = "section_summary"
 }
 
 extension FieldName {
+  /// The parts of a section, and what the same part of a row is called.
+  static let ofSections: [(section: FieldName, row: FieldName)] = [
+    (.sectionTitle, .title), (.sectionIcon, .icon), (.sectionSelectedIcon, .selectedIcon),
+    (.sectionSummary, .summary),
+  ]
+
   /// What the part is, in one sentence for the reference.
   package var meaning: String {
     switch self {
@@ -21,6 +28,7 @@ extension FieldName {
     case .selectedIcon: "The icon that takes its place while the section is current."
     case .image: "A picture of the row."
     case .price: "The price, printed as written."
+    case .sizes: "Columns that each hold the price of one size: Small, Medium, Large."
     case .summary: "One or two lines under the title."
     case .detail: "What opens under the row."
     case .tags: "Words to filter by: a list, or words joined by commas."
@@ -29,6 +37,7 @@ extension FieldName {
     case .order: "What rows are sorted by."
     case .unavailable: "Whether the row can't be had at present."
     case .expanded: "Whether the row's detail is open at first."
+    case .sectionTitle: "What a section is called, where it is an object that holds its rows."
     case .sectionIcon: "The section's icon; in a flat table, the first in the group."
     case .sectionSelectedIcon: "The icon that takes the place of the section's while it is current."
     case .sectionSummary:

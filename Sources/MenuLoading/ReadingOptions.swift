@@ -53,6 +53,14 @@ package struct ReadingOptions: Sendable {
   }
 }
 
+extension ReadingOptions {
+  /// Whether the configuration says that no column fills a part: `image: none`, `id: []`.
+  func leavesOut(_ field: FieldName) -> Bool {
+    guard let paths = fields[field]?.paths else { return false }
+    return paths.allSatisfy { $0 == Reading.none }
+  }
+}
+
 /// A column that names, by id, a row of another list or file, whose title then stands in its place.
 ///
 /// In `menugen.yml`: `join: {provinceCode: {data: provinces.csv, id: code, title: name}}`.

@@ -101,7 +101,8 @@ struct IdentifiedTable {
         }
         column.lists += 1
         column.ids += ids
-        column.areNumbers = column.areNumbers && ids.allSatisfy { $0.utf8.allSatisfy(ASCII.isDigit) }
+        column.areNumbers =
+          column.areNumbers && ids.allSatisfy { $0.utf8.allSatisfy(ASCII.isDigit) }
         columns[key.name] = column
       }
     }
@@ -125,6 +126,13 @@ struct IdentifiedTable {
 }
 
 extension IdentifiedTable {
+  /// The id that an element is, or that it has.
+  private static func ownID(of element: Value) -> String? {
+    guard let map = element.map else { return element.scalarText }
+    return map.keys.firstIndex { ColumnWords.strength(of: $0.name, for: .id) == 1 }
+      .flatMap { map.values[$0].scalarText }
+  }
+
   /// Whether one of the lists names rows of another by their ids: then they are the tables of a
   /// database, not sections beside each other.
   static func areLinked(_ lists: [[Value]]) -> Bool {
@@ -142,7 +150,7 @@ extension IdentifiedTable {
     return first.keys.contains { key in
       let values = rows.prefix(200).compactMap { $0.map?[key.name] }
       let texts = values.flatMap { value in
-        value.list.map { $0.map(Self.id) } ?? [value.scalarText]
+        value.list.map { $0.map(Self.ownID) } ?? [value.scalarText]
       }.compactMap(\.self)
       guard texts.count >= 2, texts.count >= values.count else { return false }
       // Small numbers are ids by chance too easily.

@@ -47,6 +47,7 @@ struct RowDecoder {
       if let field = field(map, place, layout) { result.row.fields.append(field) }
     }
     addItems(&result.row, value)
+    addSizes(&result.row, map, layout)
     title(&result, entry, map, layout)
     guard !result.row.title.isEmpty || !result.row.fields.isEmpty || !result.row.items.isEmpty
     else { return nil }
@@ -80,6 +81,14 @@ struct RowDecoder {
     row.items = items.items(in: value)
   }
 
+  /// A size for each price that the row has.
+  private func addSizes(_ row: inout MenuRow, _ map: ValueMap, _ layout: RowLayout) {
+    for (name, way) in layout.sizes {
+      guard let value = first([way], in: map), let price = amount(value) else { continue }
+      row.items.append(MenuItem(name, price: price))
+    }
+  }
+
   private func title(
     _ result: inout Result, _ entry: Collection.Entry, _ map: ValueMap, _ layout: RowLayout
   ) {
@@ -93,7 +102,9 @@ struct RowDecoder {
         break
       }
     }
-    if result.row.id == nil, let key = entry.key, result.row.title != key.name {
+    if plan.map.keyIsBadge, let key = entry.key, result.row.badge == nil {
+      result.row.badge = key.name
+    } else if result.row.id == nil, let key = entry.key, result.row.title != key.name {
       result.row.id = key.name
     }
     guard result.row.title.isEmpty else { return }
@@ -114,7 +125,7 @@ struct RowDecoder {
       case .detail: result.row.detail = menuText(value, field)
       case .icon: result.row.icon = text(value)
       case .image: result.row.image = text(value)
-      case .tags: result.row.tags = tags(value)
+      case .tags: result.row.tags = hasFlags(field) ? flags(ways, map) : tags(value)
       case .badge: result.row.badge = badge(value, ways, map)
       case .link: result.row.link = text(value)
       case .unavailable: result.row.isUnavailable = value.isYes
@@ -123,7 +134,7 @@ struct RowDecoder {
       case .sectionIcon: hint.icon = text(value)
       case .sectionSelectedIcon: hint.selectedIcon = text(value)
       case .sectionSummary: hint.summary = menuText(value, field)
-      case .selectedIcon, .title, .children: break
+      case .selectedIcon, .title, .children, .sizes, .sectionTitle: break
       }
     }
     result.hint = hint.hint
@@ -212,12 +223,32 @@ extension RowDecoder {
     return parts.map { String($0).trimmingBlanks() }.filter { !$0.isEmpty }
   }
 
-  /// A text; for a yes the name of its column.
+  /// A text; for each yes the name of its column.
   private func badge(_ value: Value, _ ways: [RowLayout.Way], _ map: ValueMap) -> String? {
-    guard case .boolean(let isSet) = value.kind else { return text(value) }
-    guard isSet else { return nil }
-    let name = ways.first { map.values.indices.contains($0.place) }.map { map.keys[$0.place].name }
-    return name.map { $0.split { $0 == "_" || $0 == "-" }.joined(separator: " ") }
+    guard hasFlags(.badge) else {
+      if case .boolean = value.kind { return nil }
+      return text(value)
+    }
+    let names = flags(ways, map)
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// Whether a part is filled by columns of yes and no.
+  private func hasFlags(_ field: FieldName) -> Bool {
+    guard !plan.map.flags.isEmpty, let paths = plan.map.paths[field] else { return false }
+    return paths.contains(where: plan.map.flags.contains)
+  }
+
+  /// The names of the columns that say yes, and the texts of those that say something else.
+  private func flags(_ ways: [RowLayout.Way], _ map: ValueMap) -> [String] {
+    ways.flatMap { way -> [String] in
+      guard let value = first([way], in: map) else { return [] }
+      let path = ColumnPath([map.keys[way.place].name] + way.rest)
+      guard plan.map.flags.contains(path) else { return tags(value) }
+      guard value.isYes else { return [] }
+      let name = path.keys.last ?? ""
+      return [name.split { $0 == "_" || $0 == "-" }.joined(separator: " ")]
+    }
   }
 
   /// The sections that a value names: one, or several in a list.
@@ -258,7 +289,8 @@ extension Value {
     case .number(let text): return text != "0"
     case .text:
       let text = scalarText?.lowercased() ?? ""
-      return !["", "false", "no", "n", "0", "off", "nein", "non"].contains(text)
+      return !["", "false", "no", "n", "0", "off", "nein", "non", "нет", "否", "無", "-", "✗"]
+        .contains(text)
     case .null: return false
     case .list(let values): return !values.isEmpty
     case .map(let map): return map.count > 0

@@ -12,6 +12,8 @@ struct RowLayout {
   private(set) var titles: [FieldTitle] = []
   private(set) var parts: [(field: FieldName, ways: [Way])] = []
   private(set) var groups: [[Way]] = []
+  /// What a size is called, and where its price stands.
+  private(set) var sizes: [(name: String, way: Way)] = []
   /// Members that no part took.
   private(set) var extras: [Int] = []
   /// Members that a part took something from, with what it took.
@@ -60,6 +62,11 @@ struct RowLayout {
       let ways = paths.flatMap(ways)
       guard !ways.isEmpty else { continue }
       parts.append((field, ways))
+      take(ways)
+    }
+    for path in plan.map.sizes {
+      let ways = ways(path)
+      sizes += ways.prefix(1).map { (path.keys.last ?? "", $0) }
       take(ways)
     }
     for path in plan.groupBy {

@@ -8,9 +8,12 @@ extension Column {
   /// of its words.
   func hint(_ meaning: ColumnWords.Meaning) -> Double {
     let own = ColumnWords.strength(of: name, for: meaning)
+    if meaning == .group, isNumbered { return 0 }
     guard depth > 1 else { return own }
     let outer = meaning == .id ? 0 : ColumnWords.strength(of: path.keys[depth - 2], for: meaning)
-    return max(isWrapped ? own : 0.5 * own, 0.7 * outer)
+    // Both say so: the price of a `price_info`.
+    let both = own > 0 && outer > 0 ? 0.5 * (own + outer) : 0
+    return max(isWrapped ? own : 0.5 * own, 0.7 * outer, both)
   }
 
   /// Whether it is one of a list that is spread over columns: `Phone 1 - Type`, `strIngredient2`.
@@ -22,18 +25,22 @@ extension Column {
   func titleScore(coverage: Double) -> Double {
     let values = statistics
     guard values.scalars > 0 else { return -.infinity }
-    var score = 2 * values.uniqueness + 1.5 * coverage
+    var score = 2.5 * values.uniqueness - 0.5 + 1.5 * coverage
     // A title that some rows lack leaves them without one.
     if coverage < 0.5 { score -= 2 } else if coverage < 0.9 { score -= 0.8 }
     score += Self.lengthScore(values.averageLength)
     score -= 2 * values.share(.number, .date, .amount) + 3 * values.share(.address)
-    score -= 2.5 * values.share(.picture, .colour) + 1.2 * values.share(.code) + 0.9 * values.share(.path)
+    score -=
+      2.5 * values.share(.picture, .colour) + 1.2 * values.share(.code) + 0.9 * values.share(.path)
     score -= 1 * values.share(.mail) + 3 * Double(values.booleans) / Double(values.scalars)
     score -= Double(values.withLineBreaks) / Double(values.scalars)
     score -= values.withLetters == 0 ? 1 : 0
     score += 1.5 * hint(.title)
     if hint(.title) < 1 {
-      score -= 0.8 * max(hint(.summary), hint(.detail), hint(.id), hint(.price))
+      // What is called a text or a message may be all the name that a row has, while it is short.
+      let isShort = values.averageLength < 50
+      score -= (isShort ? 0.3 : 0.8) * max(hint(.summary), hint(.detail))
+      score -= 0.8 * max(hint(.id), hint(.price))
       score -= 0.8 * max(hint(.image), hint(.link), hint(.icon), hint(.group), hint(.badge))
     }
     score -= 0.5 * Double(nesting) + min(0.25, 0.015 * Double(place))
@@ -90,12 +97,17 @@ extension Column {
   /// holds no such lists.
   func sharedGroupScore(coverage: Double) -> Double? {
     let lists = statistics.lists
-    guard lists.filled > 0, lists.texts >= lists.elements * 9 / 10, lists.counts.count >= 2,
+    let texts = hint(.group) >= 0.7 ? lists.texts + lists.named : lists.texts
+    guard lists.filled > 0, texts >= lists.elements * 9 / 10, lists.counts.count >= 2,
       coverage >= 0.9, statistics.lists.filled * 10 >= statistics.filled * 9
     else { return nil }
     let size = Double(lists.elements) / Double(lists.counts.count)
     let length = Double(lists.wholeLength) / Double(max(1, lists.elements))
-    guard size >= 2, length < 40, lists.averageSize < 6, lists.repeated > 0.7 else { return nil }
+    let isNamed = hint(.group) >= 0.7 && lists.named > 0
+    let leastSize = isNamed ? 1.5 : 2
+    let leastRepeated = isNamed ? 0.5 : 0.7
+    guard size >= leastSize, length < 40, lists.averageSize < 6, lists.repeated > leastRepeated
+    else { return nil }
     var score = min(2, size.logarithm) + 1.5 * lists.repeated + coverage + 0.5
     score -= lists.averageSize > 3 ? 1 : 0
     score += 2 * hint(.group) - 1.2

@@ -38,6 +38,8 @@ struct ColumnStatistics: Sendable {
     var texts = 0
     var numbers = 0
     var maps = 0
+    /// Maps that have a name, as categories and labels have.
+    var named = 0
     var lists = 0
     var sizes: Set<Int> = []
     var wholeLength = 0
@@ -109,7 +111,14 @@ struct ColumnStatistics: Sendable {
       switch value.kind {
       case .text, .boolean: lists.texts += 1
       case .number: lists.numbers += 1
-      case .map: lists.maps += 1
+      case .map:
+        lists.maps += 1
+        // Names are looked for in few: long lists of objects are no categories.
+        if values.count <= 8, let name = FieldGuess.shortName(of: value) {
+          lists.named += 1
+          lists.counts[name, default: 0] += 1
+          lists.wholeLength += name.unicodeScalars.count
+        }
       case .list: lists.lists += 1
       case .null: continue
       }
@@ -149,6 +158,18 @@ extension ColumnStatistics {
 
   /// The share of rows that the commonest value has.
   var dominance: Double { Double(counts.values.max() ?? 0) / Double(max(1, scalars)) }
+
+  /// Whether all values are words or marks for yes and no.
+  var areYesOrNo: Bool {
+    counts.count <= 4
+      && counts.keys.allSatisfy { text in
+        [
+          "yes", "no", "y", "n", "true", "false", "x", "-", "✓", "✔", "✗", "ja", "nein", "oui",
+          "non",
+          "sí", "si", "да", "нет", "是", "否", "有", "無", "0", "1", "on", "off",
+        ].contains(text.lowercased())
+      }
+  }
 
   /// Whether all values are whole numbers in digits.
   var isWhole: Bool { fractions == 0 && share(.number) == 1 }

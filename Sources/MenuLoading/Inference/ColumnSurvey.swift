@@ -162,6 +162,20 @@ struct ColumnSurvey {
     return (kinds.max() ?? 0) * 10 < scalars * 9
   }
 
+  /// Whether what rows would be called by is an address or a picture.
+  var leadsElsewhere: Bool {
+    guard case .path(let path)? = FieldGuess.title(of: self), let values = self[path]?.statistics
+    else { return false }
+    return values.share(.address, .picture) > 0.5
+  }
+
+  /// The share of rows that have each column, on average: little where the rows are of several kinds.
+  var averageCoverage: Double {
+    let leaves = columns.filter { $0.statistics.scalars > 0 && $0.depth <= 2 }
+    guard !leaves.isEmpty else { return 1 }
+    return leaves.reduce(0) { $0 + min(1, coverage($1)) } / Double(leaves.count)
+  }
+
   /// Columns that most rows have and that tell them apart: how much there is to say of a row.
   var tellingColumns: Int {
     columns.count { column in

@@ -13,6 +13,8 @@ enum ColumnWords {
     case parent
     /// Numbers that are no amounts of money.
     case measure
+    /// How much there is of a thing that has several prices.
+    case size
     /// Names for the whole of what a file holds, whatever it is.
     case envelope
   }
@@ -181,6 +183,14 @@ enum ColumnWords {
     frequency bpm gpa grade sekunden minuten stunden gewicht länge breite höhe dauer zeit bewertung menge durée \
     poids taille note longueur largeur hauteur duración peso tamaño nota altura durata dimensione \
     altezza вес длина высота рейтинг время 时间 重量 评分 长度 高度 時間 重さ 長さ 高さ 評価 시간 무게 평점
+    """,
+    .size: """
+    small medium large regular s m l xl xxl xs p g gg half full single double glass bottle carafe \
+    pint cup pot slice whole kids child adult senior student klein mittel groß gross normal halb ganz \
+    glas flasche kinder erwachsene petit moyen grand verre bouteille demi pequeño pequeno mediano \
+    medio médio mediana grande chico copa botella ración tapa piccolo piccola media bicchiere \
+    bottiglia liten mellan stor lille mały średni duży malá velká малый средний большой маленькая \
+    большая küçük orta büyük 小 中 大 小份 中份 大份 半份 보통 곱빼기 並 大盛
     """,
     .envelope: """
     data result results response payload body value values root document catalog catalogue feed \

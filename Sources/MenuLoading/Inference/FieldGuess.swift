@@ -24,6 +24,7 @@ enum FieldGuess {
       guard score > -10 else { continue }
       // What another column says as well in most rows tells rows apart no better than that one.
       if survey.hasTwin(column) { score -= 0.5 }
+      if column.hint(.title) > 0, survey.isAside(column) { score -= 0.75 * column.hint(.title) }
       titles.append((.path(column.path), score, column.place))
     }
     if survey.keys.scalars > 0 {
@@ -31,7 +32,10 @@ enum FieldGuess {
       if let best = titles.max(by: { $0.score < $1.score }),
         case .path(let path) = best.title, let column = survey[path]
       {
-        score += names(column, like: survey.keys) ? -1.5 : 0.6
+        // Where most are texts that the keys name, the others are called by theirs as well.
+        let areNames = survey.scalars > 0 || !names(column, like: survey.keys)
+        score += areNames ? 0.6 : -1.5
+        if survey.scalars > 0 { score += 2 }
       }
       titles.append((.key, score, -1))
     }
@@ -79,7 +83,10 @@ enum FieldGuess {
     if values.negatives > 0 { score -= 1 }
     // Where nothing else speaks of money, seconds and kilometres have decimals as well.
     let isVague = hint == 0 && values.share(.amount) == 0 && column.name.contains(where: \.isLetter)
-    if fractions > 0.5, isVague ? values.haveCents : !values.isSpread { score += 0.8 }
+    if fractions > 0.5, isVague ? values.readLikeCents && survey.vagueAmounts < 3 : !values.isSpread
+    {
+      score += 0.8
+    }
     if hint == 0, max(column.hint(.id), column.hint(.group), column.hint(.measure)) > 0.3 {
       score -= 1
     }
@@ -89,6 +96,9 @@ enum FieldGuess {
 }
 
 extension ColumnStatistics {
+  /// Whether numbers have two decimals and are not all parts of one.
+  var readLikeCents: Bool { haveCents && (amounts.last ?? 0) >= 1 }
+
   /// Whether all numbers have exactly two decimals.
   var haveCents: Bool {
     counts.keys.allSatisfy { text in

@@ -6,6 +6,12 @@ package struct FieldMap: Sendable {
   var titles: [FieldGuess.Title] = []
   /// The other parts: the first path that leads to something counts.
   package internal(set) var paths: [FieldName: [ColumnPath]] = [:]
+  /// Columns that each hold the price of one size.
+  package internal(set) var sizes: [ColumnPath] = []
+  /// Columns of yes and no whose name is what a badge or a tag says.
+  var flags: Set<ColumnPath> = []
+  /// Whether the key of a row's map is its badge: the method of a request.
+  var keyIsBadge = false
   /// What the value of a map from name to scalar is: a price, a link or a summary.
   var value: FieldName = .summary
   /// How texts are to be read, where the configuration says so.
@@ -26,13 +32,28 @@ struct FieldMapper {
   var taken: Set<ColumnPath>
   /// Whether it is for sections: then prices and the like are not looked for.
   var isForSections = false
+  /// Parts that the configuration says are not there.
+  private var off: Set<FieldName> = []
+
+  init(
+    survey: ColumnSurvey, options: ReadingOptions, taken: Set<ColumnPath>,
+    isForSections: Bool = false
+  ) {
+    self.survey = survey
+    self.options = options
+    self.taken = taken
+    self.isForSections = isForSections
+  }
 
   mutating func map() -> FieldMap {
     var map = FieldMap()
     map.value = survey.fieldOfScalars
     declare(&map)
     addTitles(&map)
-    if !isForSections { add(.price, best(priceScore), to: &map) }
+    if !isForSections {
+      addSizes(&map)
+      if map.sizes.isEmpty { add(.price, best(priceScore), to: &map) }
+    }
     addPictures(&map)
     add(.id, best(idScore), to: &map)
     add(.link, best(linkScore), to: &map)
@@ -41,6 +62,9 @@ struct FieldMapper {
     if !isForSections {
       add(.tags, best(tagsScore), to: &map)
       add(.badge, best(badgeScore), to: &map)
+      if map.paths[.badge] == nil, !off.contains(.badge), keysAreKinds(map) {
+        map.keyIsBadge = true
+      }
     }
     return map
   }
@@ -49,29 +73,58 @@ struct FieldMapper {
   private mutating func declare(_ map: inout FieldMap) {
     for (field, source) in options.fields where field != .children {
       let paths = source.paths.compactMap { survey.path(named: $0) }
+      if options.leavesOut(field), paths.isEmpty {
+        off.insert(field)
+        continue
+      }
       let isKey = source.paths.contains { $0 == "key" } && survey.keys.scalars > 0
       map.formats[field] = source.format
       if field == .title {
-        map.titles = paths.map(FieldGuess.Title.path)
-        if isKey, map.titles.isEmpty { map.titles = [.key] }
+        map.titles = source.paths.compactMap { name in
+          survey.path(named: name).map(FieldGuess.Title.path)
+            ?? (isKey && name == "key" ? .key : nil)
+        }
+      } else if field == .badge, isKey, paths.isEmpty {
+        map.keyIsBadge = true
+      } else if field == .sizes {
+        map.sizes = paths
       } else if !paths.isEmpty {
         map.paths[field] = paths
+        if field == .badge || field == .tags { addFlags(paths, to: &map) }
       }
       taken.formUnion(paths)
     }
+  }
+
+  /// Columns of nothing but yes and no, in whatever words.
+  private func addFlags(_ paths: [ColumnPath], to map: inout FieldMap) {
+    for path in paths {
+      guard let values = survey[path]?.statistics, values.scalars > 0,
+        values.booleans == values.scalars || values.areYesOrNo
+      else { continue }
+      map.flags.insert(path)
+    }
+  }
+
+  private mutating func addSizes(_ map: inout FieldMap) {
+    guard map.sizes.isEmpty, map.paths[.price] == nil, !off.contains(.sizes) else { return }
+    map.sizes = SizeColumns.find(in: survey, but: taken)
+    taken.formUnion(map.sizes)
   }
 
   private mutating func addTitles(_ map: inout FieldMap) {
     let guesses = FieldGuess.titles(of: survey, but: taken)
     let isDeclared = !map.titles.isEmpty
     // Rows without the first get the next; those that would never do are left alone.
-    let more = guesses.prefix(isDeclared ? 2 : 3).filter { isDeclared || $0.score > -4 }
+    let others = guesses.filter { guess in !map.titles.contains(guess.title) }
+    let wanted = isDeclared ? max(0, 3 - map.titles.count) : 3
+    let more = others.prefix(wanted).filter { isDeclared || $0.score > -4 }
     map.titles += more.map(\.title)
     if !isDeclared, case .path(let path)? = map.titles.first { taken.insert(path) }
   }
 
   private mutating func add(_ field: FieldName, _ column: Column?, to map: inout FieldMap) {
-    guard map.paths[field] == nil, let column else { return }
+    guard map.paths[field] == nil, !off.contains(field), let column else { return }
     map.paths[field] = [column.path]
     taken.insert(column.path)
   }
@@ -136,7 +189,7 @@ struct FieldMapper {
 
   /// A row that has nothing but an address is called by it and leads to it.
   private func addLinkOfTitle(_ map: inout FieldMap) {
-    guard map.paths[.link] == nil, case .path(let path)? = map.titles.first,
+    guard map.paths[.link] == nil, !off.contains(.link), case .path(let path)? = map.titles.first,
       let values = survey[path]?.statistics, values.share(.address, .path) > 0.8,
       values.share(.picture) == 0
     else { return }
@@ -182,6 +235,14 @@ struct FieldMapper {
     let length = Double(lists.wholeLength) / Double(max(1, lists.elements))
     guard length < 30 else { return -1 }
     return column.hint(.tags) + (lists.repeated > 0.3 ? 0.3 : 0) - 0.2 * Double(column.nesting)
+  }
+
+  /// Keys that come again in many maps say of what kind a row is, where it is called otherwise.
+  private func keysAreKinds(_ map: FieldMap) -> Bool {
+    guard survey.keys.scalars >= 3, survey.keys.uniqueness <= 0.7, map.titles.first != .key else {
+      return false
+    }
+    return survey.keys.averageLength < 16
   }
 
   private func badgeScore(_ column: Column) -> Double {

@@ -47,7 +47,7 @@ enum FormFinder {
 
   /// The largest set of members that are collections of a kind, by how much they hold.
   private static func likeMembers(of map: ValueMap) -> Set<String> {
-    var kinds: [(profile: Profile, names: [String], size: Int)] = []
+    var kinds: [(profile: Profile, inner: Profile?, names: [String], size: Int)] = []
     var empty: [String] = []
     let members = Array(zip(map.keys.map(\.name), map.values))
     let areRecords = recordsShareKeys(members.compactMap { $0.1.map })
@@ -57,10 +57,12 @@ enum FormFinder {
       if areOneKeyed, value.list.map(hasOneKeyEach) ?? false { profile = .oneKeyed }
       // Programs write what is not for people under such names.
       if name.hasPrefix("_") || name.hasPrefix("$") || name.hasPrefix("@") { continue }
+      var within: Profile?
       if case .record(let keys) = profile {
         // Maps with keys of their own are of a kind when what they hold is.
-        if !areRecords, let map = value.map, let inner = commonProfile(map) {
-          profile = .record(innerKeys(map, inner))
+        if let map = value.map, let inner = commonProfile(map), !areRecords || inner == .maps {
+          within = .record(innerKeys(map, inner))
+          if !areRecords { profile = within ?? profile }
         } else if !areRecords, let map = value.map, holdsTextsAlone(map) {
           profile = .record(["\(Inner.scalars)"])
         } else if keys.isEmpty {
@@ -73,11 +75,15 @@ enum FormFinder {
       }
       guard profile != .numbers else { continue }
       let size = value.list?.count ?? value.map?.count ?? 0
-      if let place = kinds.firstIndex(where: { $0.profile.isLike(profile) }) {
+      let place = kinds.firstIndex { kind in
+        kind.profile.isLike(profile)
+          || within.flatMap { own in kind.inner.map { own.isLike($0) } } ?? false
+      }
+      if let place {
         kinds[place].names.append(name)
         kinds[place].size += size
       } else {
-        kinds.append((profile, [name], size))
+        kinds.append((profile, within, [name], size))
       }
     }
     // An empty list beside one that isn't is a part of an answer that has nothing to say.
@@ -113,8 +119,10 @@ enum FormFinder {
 
   /// What tells maps of a kind: what their members are, and of records the keys that they share.
   private static func innerKeys(_ map: ValueMap, _ inner: Inner) -> Set<String> {
-    let maps = map.values.compactMap(\.map)
-    guard inner == .maps, recordsShareKeys(maps) else { return ["\(inner)"] }
+    let maps = map.values.compactMap(\.map).filter { $0.count > 0 }
+    guard inner == .maps else { return ["\(inner)"] }
+    if maps.isEmpty { return [] }
+    guard maps.count == 1 || recordsShareKeys(maps) else { return ["\(inner)"] }
     var counts: [String: Int] = [:]
     for map in maps { for key in map.keys { counts[key.name, default: 0] += 1 } }
     return Set(counts.filter { $0.value * 2 >= maps.count }.keys)
@@ -143,6 +151,9 @@ enum FormFinder {
 
   /// Maps that stand at the same place of different rows.
   private static func form(ofSiblings maps: [ValueMap]) -> CollectionForm? {
+    if maps.count > 1, maps.allSatisfy({ holdsTextsAlone($0) }), !recordsShareKeys(maps) {
+      return .members(nil)
+    }
     let inner = maps.compactMap(commonProfile)
     guard inner.count * 10 >= maps.count * 9, let first = inner.first,
       inner.allSatisfy({ $0 == first })
@@ -150,9 +161,18 @@ enum FormFinder {
     if first != .scalars {
       // One key that all have is a column with a collection in it.
       let keys = Set(maps.flatMap { $0.keys.map(\.name) })
+      if first == .maps, !maps.allSatisfy(areOfAKind) { return nil }
       return keys.count == 1 && maps.count > 1 ? nil : .members(nil)
     }
     return recordsShareKeys(maps) && !areScales(maps) ? nil : .members(nil)
+  }
+
+  /// Whether the maps in a map are alike, or collections of names: unlike records are the parts of
+  /// one thing.
+  private static func areOfAKind(_ map: ValueMap) -> Bool {
+    let maps = map.values.compactMap(\.map).filter { $0.count > 0 }
+    guard maps.count > 1, !recordsShareKeys(maps) else { return true }
+    return maps.allSatisfy { (commonProfile($0) ?? .scalars) != .scalars } || areOfOneKind(maps)
   }
 
   /// Shades of colours and figures by year: nobody calls columns by numbers, nor has columns of

@@ -78,10 +78,7 @@ struct Interpreter {
     var options = options
     // Parts of rows are not looked for in sections, but for the words that both have.
     options.fields = options.fields.filter { [.title, .id, .icon, .selectedIcon].contains($0.key) }
-    for (section, plain) in [
-      (FieldName.sectionIcon, FieldName.icon), (.sectionSelectedIcon, .selectedIcon),
-      (.sectionSummary, .summary),
-    ] {
+    for (section, plain) in FieldName.ofSections {
       if let source = self.options.fields[section] { options.fields[plain] = source }
     }
     var mapper = FieldMapper(
@@ -110,7 +107,17 @@ extension Interpreter {
         .flatMap { ParentRule(parent: $0, rows.entries, rows.survey) }
       return
     }
-    guard options.groupBy.isEmpty else { return group(rows, into: &reading, isNamed: true) }
+    guard options.groupBy.isEmpty else {
+      var rows = rows
+      switch SparseColumn.find(rows.entries, rows.survey) {
+      case .variants(let rule):
+        reading.flat.variants = rule
+        rows.survey = surveyOfRows(rows, reading)
+      case .group(let path): reading.flat.fillsDown = [path.description] == options.groupBy
+      case nil: break
+      }
+      return group(rows, into: &reading, isNamed: true)
+    }
     if let rule = ParentRule(inferredFrom: rows.entries, rows.survey) {
       reading.flat.parent = rule
       reading.reasons.append("‘\(rule.parent)’ names other rows by their ‘\(rule.id)’")

@@ -67,7 +67,7 @@ struct JoinFinder {
   private static func covers(_ known: Set<String>, _ column: Column) -> Bool {
     let counts = column.statistics.counts
     return !counts.isEmpty && counts.keys.allSatisfy { known.contains($0) }
-      && known.count <= counts.count * 4
+      && known.count <= max(4, counts.count * 2)
   }
 
   /// `category_id` is named after `categories`.
@@ -88,7 +88,9 @@ struct JoinFinder {
           value.isScalar ? value.scalarText : FieldGuess.shortName(of: value)
         return title.map { (key.name, $0) }
       }
-      return pairs.count == map.count && pairs.count >= 2 ? pairs : nil
+      // Figures by name name nothing.
+      let areNames = pairs.allSatisfy { TextTraits($0.1).form != .number }
+      return pairs.count == map.count && pairs.count >= 2 && areNames ? pairs : nil
     case .list(let values):
       if values.allSatisfy({ if case .text = $0.kind { true } else { false } }) {
         return values.compactMap(\.scalarText).map { ($0, $0) }
@@ -119,8 +121,11 @@ struct JoinFinder {
   private static func search(
     _ value: Value, at path: [String], visit: (Value, [String]) -> Void
   ) {
-    guard path.count < 5 else { return }
+    guard path.count < 7 else { return }
     if !value.isScalar { visit(value, path) }
+    if let values = value.list, values.count == 1, values[0].map != nil {
+      return search(values[0], at: path + ["0"], visit: visit)
+    }
     guard let map = value.map else { return }
     for (key, value) in zip(map.keys, map.values) where !value.isScalar {
       search(value, at: path + [key.name], visit: visit)

@@ -22,8 +22,7 @@ struct OptionCheck {
   )? {
     let finder = ShapeFinder(options: options)
     if let rows = options.rows {
-      let keys = rows.split(separator: ".").map(String.init)
-      let path = value.value(at: [rows]) == nil ? keys : [rows]
+      let path = value.keys(ofPath: rows) ?? [rows]
       guard let inner = rows == "." ? value : value.value(at: path) else {
         unknown("rows", rows, at: options.places.value("rows"), among: listPaths)
         return nil

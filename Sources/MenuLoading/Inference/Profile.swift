@@ -72,7 +72,9 @@ enum Profile: Equatable {
       (.oneKeyed, .oneKeyed):
       true
     case (.rows(let left), .rows(let right)): Profile.isLike(left, right)
-    case (.record(let left), .record(let right)): Profile.isLike(left, right)
+    case (.record(let left), .record(let right)):
+      // Names that have nothing yet go with any.
+      left.isEmpty || right.isEmpty || Profile.isLike(left, right)
     default: false
     }
   }

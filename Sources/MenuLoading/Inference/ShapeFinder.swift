@@ -27,26 +27,38 @@ struct ShapeFinder {
   func candidates(in value: Value) -> [Candidate] {
     var found: [Candidate] = []
     var nodes = 0
-    search(value, at: [], into: &found, nodes: &nodes)
-    return found.enumerated().sorted {
+    search(value, at: [], isPart: false, into: &found, nodes: &nodes)
+    let sorted = found.enumerated().sorted {
       ($0.element.score, -$0.offset) > ($1.element.score, -$1.offset)
     }.map(\.element)
+    return LookupLists.afterWhatRefersToThem(sorted)
   }
 
   private func search(
-    _ value: Value, at path: [String], into found: inout [Candidate], nodes: inout Int
+    _ value: Value, at path: [String], isPart: Bool, into found: inout [Candidate],
+    nodes: inout Int
   ) {
     nodes += 1
     guard path.count < Self.deepest, nodes < Self.mostNodes else { return }
-    if let candidate = candidate(value, at: ColumnPath(path)) { found.append(candidate) }
+    var isWhole: (String) -> Bool = { _ in false }
+    if var candidate = candidate(value, at: ColumnPath(path)) {
+      // What one member of a collection holds is only a part of what all hold.
+      if isPart { candidate.score -= 1 }
+      if case .members(let names) = candidate.shape.levels[0].form {
+        isWhole = { names?.contains($0) ?? true }
+      }
+      found.append(candidate)
+    }
     switch value.kind {
     case .map(let map):
       for (key, value) in zip(map.keys, map.values) where !value.isScalar {
-        search(value, at: path + [key.name], into: &found, nodes: &nodes)
+        search(
+          value, at: path + [key.name], isPart: isPart || isWhole(key.name), into: &found,
+          nodes: &nodes)
       }
     case .list(let values) where values.count == 1 && values[0].map != nil:
       // A list of one thing is an envelope more often than a menu of one row.
-      search(values[0], at: path + ["0"], into: &found, nodes: &nodes)
+      search(values[0], at: path + ["0"], isPart: isPart, into: &found, nodes: &nodes)
     default: break
     }
   }
@@ -74,6 +86,12 @@ struct ShapeFinder {
       shape: shape, rows: rows, score: 0, entries: entries, survey: survey, children: children,
       inner: inner)
     candidate.score = score(candidate)
+    // A single section has a name of its own, or is only what the rows came in.
+    if shape.isGrouped, entries.count == 1, entries[0].key == nil,
+      case .path(let title)? = FieldGuess.title(of: survey), title.keys.count > 1
+    {
+      candidate.score -= 1.5
+    }
     return candidate
   }
 
@@ -114,7 +132,7 @@ struct ShapeFinder {
     let isPriced = child.survey.columns.contains {
       FieldGuess.priceScore($0, in: child.survey) > 0
     }
-    guard child.survey.rows > 0, hasTitles else { return false }
+    guard child.survey.rows > 0, hasTitles, !child.survey.leadsElsewhere else { return false }
     return isPriced || child.form == .list && child.score > -2
   }
 
@@ -186,6 +204,7 @@ struct ShapeFinder {
       if case .path(let path)? = best?.title, let column = survey[path] {
         quality *= 0.6 + 0.4 * survey.coverage(column)
         quality *= 0.7 + 0.3 * column.statistics.uniqueness
+        quality *= 0.6 + 0.4 * survey.averageCoverage
       }
     } else if survey.keys.scalars > 0 {
       // Names with lists are rows with items; names with scalars may be the settings of a program.

@@ -19,6 +19,22 @@ extension Value {
     return value
   }
 
+  /// The keys that a path such as `data.items` leads by: a key may have dots of its own. Nil when it
+  /// leads nowhere.
+  func keys(ofPath path: String) -> [String]? {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return keys(of: parts[...])
+  }
+
+  private func keys(of parts: ArraySlice<String>) -> [String]? {
+    guard !parts.isEmpty else { return [] }
+    for end in stride(from: parts.endIndex, to: parts.startIndex, by: -1) {
+      let key = parts[..<end].joined(separator: ".")
+      if let rest = value(at: [key])?.keys(of: parts[end...]) { return [key] + rest }
+    }
+    return nil
+  }
+
   var isScalar: Bool {
     switch kind {
     case .null, .boolean, .number, .text: true

@@ -44,7 +44,10 @@ package struct Inspector {
     inspection.alternatives = reading.alternatives.map { ($0.summary, $0.option) }
     inspection.fields = fields(
       FieldCensus(of: DataArrangement.arranged(value), shape: reading.shape), reading)
-    inspection.configuration = ReadingConfiguration(reading, file: name, options: options).text
+    inspection.configuration =
+      ReadingConfiguration(
+        reading, file: name, dialect: data.dialect, options: options
+      ).text
     return inspection
   }
 
