@@ -125,7 +125,7 @@ let package = Package(
       "CommandLineToolTests", ["CommandLineTool", "Diagnostics", "Platform"], data: ["Snapshots"]),
     tests(
       "EndToEndTests", ["MenuLoading", "Diagnostics"],
-      data: ["Conditions", "Sites", "expected_menus.py"]),
+      data: ["Conditions", "Sites", "expected_menus.py", "expected_shapes.py"]),
   ],
   cxxLanguageStandard: .cxx17
 )

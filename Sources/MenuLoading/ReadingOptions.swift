@@ -24,6 +24,8 @@ package struct ReadingOptions: Sendable {
   package var parent: String?
   /// `language`: chosen where a text is given in several languages.
   package var language: String
+  /// `columns`: what a table is asked to show, which stays among the fields of a row.
+  package var shownColumns: [String] = []
   /// Where all this was written, for messages.
   package var places = SettingPlaces()
 

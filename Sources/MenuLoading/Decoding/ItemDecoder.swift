@@ -56,7 +56,11 @@ indirect enum ItemDecoder {
     }
     if let inner, case .level(let level, _, _, _) = inner {
       item.items = inner.items(in: value)
-      taken.insert(level.path.column)
+      if level.path.isEmpty {
+        taken.formUnion(members.keys.map(\.name))
+      } else {
+        taken.insert(level.path.column)
+      }
     }
     item.fields = zip(members.keys, members.values)
       .filter { !taken.contains($0.name) && !$1.isNothing && !$1.isEmptyCollection }

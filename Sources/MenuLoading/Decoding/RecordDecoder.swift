@@ -56,6 +56,7 @@ struct RecordDecoder {
     var plan = RowPlan(map: map, groupBy: rowLevel == 2 ? [] : reading.groupBy)
     plan.items = rowLevel + 1 < levels.count ? levels[rowLevel + 1] : nil
     plan.hidden = Set(reading.flat.hiddenColumns.map(\.column))
+    plan.kept = Set(options.shownColumns)
     plan.languageColumns = languageColumns(reading.columns, options.language)
     return RowDecoder(
       plan, level: levels[rowLevel], items: items, options: options, file: file,
@@ -90,6 +91,7 @@ struct RecordDecoder {
       decodeFlat(collection)
     }
     orderSubsections()
+    SectionColumns(reading.rows).removeRepeated(&set)
     if let first = untitled.first, !reading.rows.titles.isEmpty {
       let count = untitled.count
       let title = reading.rows.title.map { "‘\($0)’" } ?? "title"

@@ -62,7 +62,9 @@ struct RowLayout {
       let ways = paths.flatMap(ways)
       guard !ways.isEmpty else { continue }
       parts.append((field, ways))
-      take(ways)
+      // What a section takes of its first row, the other rows may have differently.
+      let isOfSections = FieldName.ofSections.contains { $0.section == field }
+      if !isOfSections || ways.contains(where: { !$0.rest.isEmpty }) { take(ways) }
     }
     for path in plan.map.sizes {
       let ways = ways(path)
@@ -75,8 +77,12 @@ struct RowLayout {
       take(ways)
     }
     for column in plan.hidden { if let place = places[column] { taken.insert(place) } }
-    if let items = plan.items, !items.path.isEmpty { take(ways(items.path)) }
-    extras = keys.indices.filter { !taken.contains($0) }
+    if let items = plan.items {
+      // Where the row's own members are its items, nothing is left over.
+      if items.path.isEmpty { taken.formUnion(keys.indices) } else { take(ways(items.path)) }
+    }
+    // A column that the table is asked to show is kept, whatever part it fills.
+    extras = keys.indices.filter { !taken.contains($0) || plan.kept.contains(keys[$0].name) }
   }
 }
 
@@ -91,4 +97,6 @@ struct RowPlan {
   var languageColumns: [String: [String]] = [:]
   /// Columns that say how rows belong together and are not shown: flags of headings, anchors.
   var hidden: Set<String> = []
+  /// Columns that stay among the fields though a part takes them.
+  var kept: Set<String> = []
 }

@@ -92,7 +92,8 @@ struct FieldMapper {
         map.paths[field] = paths
         if field == .badge || field == .tags { addFlags(paths, to: &map) }
       }
-      taken.formUnion(paths)
+      // Titles after the first only stand in where it is missing.
+      taken.formUnion(field == .title ? Array(paths.prefix(1)) : paths)
     }
   }
 

@@ -122,6 +122,7 @@ enum FormFinder {
     let maps = map.values.compactMap(\.map).filter { $0.count > 0 }
     guard inner == .maps else { return ["\(inner)"] }
     if maps.isEmpty { return [] }
+    if maps.count == 1, commonProfile(maps[0]) ?? .scalars != .scalars { return ["\(inner)"] }
     guard maps.count == 1 || recordsShareKeys(maps) else { return ["\(inner)"] }
     var counts: [String: Int] = [:]
     for map in maps { for key in map.keys { counts[key.name, default: 0] += 1 } }

@@ -52,8 +52,12 @@ struct OptionCheck {
         !names.contains(path[taken.count])
       else { return false }
     }
-    guard !taken.starts(with: path), candidate.rows > 1 else { return false }
-    if case .members = candidate.shape.levels[0].form { return false }
+    guard !taken.starts(with: path), candidate.rows > 0, !isPutElsewhere(candidate, best) else {
+      return false
+    }
+    if case .members = candidate.shape.levels[0].form, !holdsThings(candidate) { return false }
+    // A list of one is of interest when it is like the rows that are shown.
+    if candidate.rows == 1, !isLikeRows(candidate.survey, of: best) { return false }
     let survey = candidate.survey
     // Names of columns beside a table that has none.
     let columns = best.survey.columns
@@ -62,6 +66,31 @@ struct OptionCheck {
       return false
     }
     return (survey.rows + survey.scalars - survey.numbers) * 2 > survey.count
+  }
+
+  /// Whether the rows stand in the best list as well, where their ids named them.
+  private func isPutElsewhere(
+    _ candidate: ShapeFinder.Candidate, _ best: ShapeFinder.Candidate
+  ) -> Bool {
+    guard let range = candidate.entries.first?.value.range, range.end > range.start else {
+      return false
+    }
+    let shown = best.entries + best.children.flatMap { $0.entries.prefix(2000) }
+    return shown.contains { $0.value.range == range }
+  }
+
+  /// Whether a map's members are objects with names of their own, or groups of such.
+  private func holdsThings(_ candidate: ShapeFinder.Candidate) -> Bool {
+    let survey = candidate.shape.isGrouped ? candidate.inner.first : candidate.survey
+    guard let survey else { return false }
+    return candidate.rows >= 2 && survey.rows * 2 > survey.count && survey.tellingColumns >= 2
+  }
+
+  private func isLikeRows(_ survey: ColumnSurvey, of best: ShapeFinder.Candidate) -> Bool {
+    let rows = best.shape.isGrouped ? best.inner.first ?? best.survey : best.survey
+    let own = Set(survey.columns.filter { $0.depth == 1 }.map(\.path.column))
+    let other = Set(rows.columns.filter { $0.depth == 1 }.map(\.path.column))
+    return own.count >= 2 && Profile.isLike(own, other)
   }
 
   private var listPaths: [String] {

@@ -150,7 +150,11 @@ struct ShapeFinder {
       inner.append(survey)
       guard shape.levels.count < 5 else { return }
       let next = ChildFinder(language: options.language).candidates(in: entries, survey)
-      guard let best = next.first(where: { $0.score > 0 || isItems($0) }) else { return }
+      let isWanted = options.levels == .subsections && shape.levels.count == 2
+      guard
+        let best = next.first(where: { $0.score > 0 || isItems($0) })
+          ?? (isWanted ? next.first { $0.score > -8 } : nil)
+      else { return }
       child = best
     }
   }

@@ -1,3 +1,4 @@
+internal import MenuKit
 internal import MenuModel
 
 /// What the values of one column are, counted over all rows.
@@ -46,6 +47,17 @@ struct ColumnCount {
 
   /// The doubts about the column; `isPrice` when it fills the price.
   func doubtLines(isPrice: Bool) -> [String] {
-    doubts.lines(isPrice: isPrice) + LookAlikeValues(values).lines
+    doubts.lines(isPrice: isPrice) + (isPrice ? inexact : []) + LookAlikeValues(values).lines
+  }
+
+  /// Prices that are no one amount beyond doubt, which totals leave out.
+  private var inexact: [String] {
+    let odd = values.map { String(decoding: $0, as: UTF8.self) }
+      .filter { MenuPrice(reading: $0) == nil }.sorted()
+    guard let first = odd.first else { return [] }
+    return [
+      "\(odd.count) of \(values.count) prices, such as ‘\(first)’, are no exact amount: "
+        + "they print as written, and totals leave them out"
+    ]
   }
 }

@@ -95,6 +95,7 @@ struct MenuLoader {
   private func apply(to configuration: inout MenuConfiguration) -> [Diagnostic] {
     let diagnostics = settings.apply(to: &configuration, keys: MenuSettingKeys.all)
     if let language = configuration.display.language { configuration.reading.language = language }
+    configuration.reading.shownColumns = configuration.display.columns
     return diagnostics
   }
 

@@ -29,15 +29,17 @@ struct StabilityTests {
       var names = RandomNames()
       let renamed = DataInterpretation(of: names.renamed(value, &random), in: file)
       #expect(
-        size(renamed) == size(plain), "renamed, seed \(seed): \(renamed.reading?.reasons ?? [])")
+        Self.size(renamed) == Self.size(plain),
+        "renamed, seed \(seed): \(renamed.reading?.reasons ?? [])")
       let shuffled = DataInterpretation(of: Self.shuffled(value, &random), in: file)
       #expect(
-        size(shuffled) == size(plain), "shuffled, seed \(seed): \(shuffled.reading?.reasons ?? [])")
+        Self.size(shuffled) == Self.size(plain),
+        "shuffled, seed \(seed): \(shuffled.reading?.reasons ?? [])")
     }
   }
 
   /// Sections and rows; rows in several sections count in each.
-  private func size(_ data: DataInterpretation) -> [Int] {
+  static func size(_ data: DataInterpretation) -> [Int] {
     guard let set = data.records else { return [] }
     var names: Set<String> = []
     var hasNone = false
@@ -56,7 +58,7 @@ struct StabilityTests {
     return [set.sections.count + names.count + (hasNone ? 1 : 0), rows]
   }
 
-  private static func shuffled(_ value: Value, _ random: inout SeededRandom) -> Value {
+  static func shuffled(_ value: Value, _ random: inout SeededRandom) -> Value {
     switch value.kind {
     case .list(let values):
       return Value(.list(values.map { shuffled($0, &random) }), at: value.range)
