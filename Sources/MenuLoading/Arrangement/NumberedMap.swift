@@ -5,13 +5,14 @@ internal import MenuModel
 enum NumberedMap {
   /// The list that a map stands for; nil when its keys may be what its members are called.
   static func list(_ map: ValueMap) -> [Value]? {
-    guard map.count > 0, map.keys[0].name == "0",
-      map.keys.enumerated().allSatisfy({ $1.name == String($0) })
+    let places = map.keys.compactMap { Int($0.name) }
+    guard map.count > 0, places.count == map.count,
+      Set(places) == Set(map.keys.indices),
+      map.keys.allSatisfy({ String(Int($0.name) ?? -1) == $0.name })
     else { return nil }
-    if map.values.allSatisfy({ $0.list != nil }) { return map.values }
-    let maps = map.values.compactMap(\.map)
     // Records under numbers have codes: 0 is what the first is called.
-    guard maps.count == map.count, maps.allSatisfy({ $0.count == 1 }) else { return nil }
-    return map.values
+    let areBare = map.values.allSatisfy { $0.list != nil || $0.map?.count == 1 }
+    guard areBare else { return nil }
+    return zip(places, map.values).sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -78,7 +78,7 @@ struct ChildEvidence {
 
   /// The names of the entries, by parent.
   private var titles: [[String]] {
-    let title = FieldGuess.title(of: survey)
+    let title = ownTitle
     return collections.prefix(400).map { collection in
       (0..<min(collection.count, 200)).compactMap { place in
         let entry = collection[place]
@@ -89,6 +89,16 @@ struct ChildEvidence {
         }
       }
     }
+  }
+
+  /// What the entries are called by: their best title in words. That prices differ makes no names.
+  private var ownTitle: FieldGuess.Title? {
+    let titles = FieldGuess.titles(of: survey).map(\.title)
+    let inWords = titles.first { title in
+      guard case .path(let path) = title, let values = survey[path]?.statistics else { return true }
+      return values.share(.number, .amount, .date) < 0.5
+    }
+    return inWords ?? titles.first
   }
 
   /// Rows have columns; mere texts may be anything, numbers are no rows at all.

@@ -35,6 +35,7 @@ extension Column {
     score -= 1 * values.share(.mail) + 3 * Double(values.booleans) / Double(values.scalars)
     score -= Double(values.withLineBreaks) / Double(values.scalars)
     score -= values.withLetters == 0 ? 1 : 0
+    if isNumbered { score -= 0.4 }
     score += 1.5 * hint(.title)
     if hint(.title) < 1 {
       // What is called a text or a message may be all the name that a row has, while it is short.
@@ -51,10 +52,11 @@ extension Column {
   private static func lengthScore(_ length: Double) -> Double {
     switch length {
     case ..<2: 0.3
-    case ..<24: 1
-    case ..<70: 1 - (length - 24) * 0.0012
-    case ..<120: 0.945 - (length - 70) * 0.02
-    default: max(-2, -0.055 - (length - 120) / 100)
+    case ..<8: 1
+    case ..<30: 1 - (length - 8) * 0.004
+    case ..<70: 0.912 - (length - 30) * 0.0008
+    case ..<120: 0.88 - (length - 70) * 0.019
+    default: max(-2, -0.07 - (length - 120) / 100)
     }
   }
 
@@ -78,7 +80,7 @@ extension Column {
     if values.booleans > 0 { score -= 3 }
     score -= 0.5 * values.share(.date) + 3 * values.share(.address, .picture, .mail)
     // Files with what was found in each stand one after the other.
-    score -= (values.contiguity > 0.9 ? 0.3 : 3) * values.share(.path)
+    score -= (values.contiguity > 0.9 ? 0 : 3) * values.share(.path)
     score -= 2.5 * values.share(.amount) + values.share(.boolean) * 2 + values.share(.colour) * 2
     if values.fractions > 0 { score -= 2 }
     if values.averageLength > 40 { score -= 2 }

@@ -12,6 +12,8 @@ package struct FieldMap: Sendable {
   var flags: Set<ColumnPath> = []
   /// Whether the key of a row's map is its badge: the method of a request.
   var keyIsBadge = false
+  /// Whether every row of the sample has the first title, so that no other can stand in.
+  var titleIsEverywhere = false
   /// What the value of a map from name to scalar is: a price, a link or a summary.
   var value: FieldName = .summary
   /// How texts are to be read, where the configuration says so.
@@ -121,7 +123,13 @@ struct FieldMapper {
     let wanted = isDeclared ? max(0, 3 - map.titles.count) : 3
     let more = others.prefix(wanted).filter { isDeclared || $0.score > -4 }
     map.titles += more.map(\.title)
-    if !isDeclared, case .path(let path)? = map.titles.first { taken.insert(path) }
+    switch map.titles.first {
+    case .path(let path):
+      if !isDeclared { taken.insert(path) }
+      map.titleIsEverywhere = survey[path].map { $0.statistics.filled == survey.count } ?? false
+    case .key: map.titleIsEverywhere = survey.keys.scalars == survey.count
+    case nil: break
+    }
   }
 
   private mutating func add(_ field: FieldName, _ column: Column?, to map: inout FieldMap) {

@@ -87,7 +87,9 @@ enum FormFinder {
       }
     }
     // An empty list beside one that isn't is a part of an answer that has nothing to say.
-    guard let largest = kinds.max(by: { $0.size < $1.size }), largest.names.count > 1 else {
+    guard let largest = kinds.max(by: { ($0.size, $0.names.count) < ($1.size, $1.names.count) }),
+      largest.names.count > 1
+    else {
       return []
     }
     var names = largest.names

@@ -35,11 +35,21 @@ struct Interpreter {
     taken.formUnion(reading.groupBy)
     taken.formUnion(reading.flat.hiddenColumns)
     let survey = surveyOfRows(rows, reading)
-    var mapper = FieldMapper(survey: survey, options: options, taken: taken)
+    var mapper = FieldMapper(survey: survey, options: rowOptions(candidate), taken: taken)
     reading.rows = mapper.map()
     noteTitle(survey, taken, in: &reading)
     noteOthers(candidate, others, in: &reading)
     return reading
+  }
+
+  /// What is said about rows. Sections that are objects of their own have their parts there.
+  private func rowOptions(_ candidate: ShapeFinder.Candidate) -> ReadingOptions {
+    var options = options
+    for (section, _) in FieldName.ofSections
+    where candidate.shape.isGrouped || section == .sectionTitle {
+      options.fields[section] = nil
+    }
+    return options
   }
 
   private struct Rows {
@@ -321,7 +331,8 @@ extension Interpreter {
     for other in others.prefix(3) where !joined.contains(other.shape.root) {
       reading.alternatives.append(
         .init(
-          summary: "the list ‘\(other.shape.root)’ (\(other.rows) rows)",
+          summary: "the list ‘\(other.shape.root)’ "
+            + "(\(other.rows) \(other.rows == 1 ? "row" : "rows"))",
           option: "rows: \(other.shape.root)", isClose: true))
     }
   }

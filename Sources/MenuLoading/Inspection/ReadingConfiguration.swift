@@ -84,7 +84,7 @@ struct ReadingConfiguration {
 
   private static func titles(_ map: FieldMap) -> String? {
     list(
-      map.titles.map { title in
+      map.titles.prefix(map.titleIsEverywhere ? 1 : 3).map { title in
         switch title {
         case .key: "key"
         case .path(let path): quoted(path.description)
