@@ -49,14 +49,14 @@ public struct Build: Sendable {
     let settings = options.settings.map {
       CommandSetting(option: $0.source, key: $0.key, text: $0.text)
     }
-    var loaded = SiteLoader(files, settings: settings).load(input)
+    var loaded = SiteLoader(files, settings: settings, jobs: options.jobs).load(input)
     loaded.configuration.settings.isSingleFile = options.isSingleFile
-    let assembled = SiteAssembly.assemble(loaded, files)
-    let rendered = PageRenderer(Theme(loaded.templates), jobs: options.jobs)
-      .render(assembled.site)
+    let (theme, diagnostics) = (Theme(loaded.templates), loaded.diagnostics)
+    let assembled = SiteAssembly.assemble(consume loaded, files)
+    let rendered = PageRenderer(theme, jobs: options.jobs).render(assembled.site)
     return MadeSite(
       site: assembled.site, files: rendered.files,
-      diagnostics: loaded.diagnostics + assembled.diagnostics + rendered.diagnostics,
+      diagnostics: diagnostics + assembled.diagnostics + rendered.diagnostics,
       remarks: rendered.remarks)
   }
 }

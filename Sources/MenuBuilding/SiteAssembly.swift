@@ -7,43 +7,51 @@ package import Platform
 
 /// Joins loading and grouping: from what the files say to menus with anchors and notes.
 package enum SiteAssembly {
-  /// Linear in rows and notes.
+  /// Linear in rows and notes. What was loaded goes as the menus come: a million rows are not kept
+  /// twice.
   ///
   /// - Parameter files: read again when a message about a text needs its excerpt.
   package static func assemble(
-    _ loaded: LoadedSite, _ files: any FileSystem
+    _ loaded: consuming LoadedSite, _ files: any FileSystem
   ) -> (site: Site, diagnostics: [Diagnostic]) {
+    let configuration = loaded.configuration
+    var left = Array((consume loaded).menus.reversed())
     var diagnostics: [Diagnostic] = []
-    let menus = loaded.menus.map { menu in
-      let assembled = assemble(menu, language: loaded.configuration.settings.language)
+    var menus: [SiteMenu] = []
+    while let menu = left.popLast() {
+      let assembled = assemble(menu, language: configuration.settings.language)
       diagnostics += assembled.diagnostics
-      return assembled.menu
+      menus.append(assembled.menu)
     }
-    var site = Site(loaded.configuration.settings, menus: menus) { name in
+    var site = Site(configuration.settings, menus: menus) { name in
       (try? files.read(name)).map { SourceFile(name: name, bytes: $0) }
     }
-    site.places = loaded.configuration.places
+    site.places = configuration.places
     return (site, diagnostics)
   }
 
   private static func assemble(
-    _ loaded: LoadedMenu, language: String
+    _ loaded: consuming LoadedMenu, language: String
   ) -> (menu: SiteMenu, diagnostics: [Diagnostic]) {
     let configuration = loaded.configuration
-    let grouped = Grouper(
+    var grouped = Grouper(
       order: configuration.order, language: configuration.display.language ?? language,
       places: configuration.places
     ).group(loaded.records)
-    var menu = LinkedMenu(configuration.title ?? loaded.name, sections: grouped.sections)
+    loaded.records = RecordSet()
+    // Each list is handed on, not shared, so that notes are put into rows in place.
+    var sections: [MenuSection] = []
+    swap(&sections, &grouped.sections)
+    var menu = LinkedMenu(configuration.title ?? loaded.name, sections: consume sections)
     menu.summary = configuration.summary.map { MenuText($0) }
-    let noted = NoteAttacher.attach(loaded.notes, to: menu)
-    let source = FileDataSource([(loaded.name, noted.menu)])
+    let astray = NoteAttacher.attach(loaded.notes, to: &menu)
+    let source = FileDataSource([(loaded.name, menu)])
     var site = SiteMenu(
       name: loaded.name, menu: LinkedMenu(asking: source), settings: configuration.display,
       images: loaded.images, folder: loaded.folder == "." ? "" : loaded.folder,
       sources: loaded.sources, groupColumn: loaded.groupColumn)
     site.places = configuration.places
     if let places = loaded.dataPlaces { site.findInData = { places.find($0) } }
-    return (site, grouped.diagnostics + noted.diagnostics)
+    return (site, grouped.diagnostics + astray)
   }
 }

@@ -8,14 +8,23 @@ struct NameIndex {
 
   /// Linear in the length of the names.
   init(_ names: [[String?]]) {
+    plain.reserveCapacity(names.count)
+    reduced.reserveCapacity(names.count)
     for (index, names) in names.enumerated() {
-      for case .some(let name) in names {
-        if plain[Self.folded(name)] == nil { plain[Self.folded(name)] = index }
-        let ascii = Self.folded(name, keepingOthers: false)
-        // -1 marks what two things share.
-        if !ascii.isEmpty { reduced[ascii] = (reduced[ascii] ?? index) == index ? index : -1 }
-      }
+      for case .some(let name) in names { add(name, index) }
     }
+  }
+
+  private mutating func add(_ name: String, _ index: Int) {
+    let folded = Self.folded(name)
+    let known = plain[folded]
+    if known == nil { plain[folded] = index }
+    // A thing's anchor is mostly its title folded.
+    if known == index { return }
+    let isASCII = folded.utf8.allSatisfy { $0 < 0x80 }
+    let ascii = isASCII ? folded : Self.folded(name, keepingOthers: false)
+    // -1 marks what two things share.
+    if !ascii.isEmpty { reduced[ascii] = (reduced[ascii] ?? index) == index ? index : -1 }
   }
 
   func find(_ name: String) -> Int? {

@@ -18,32 +18,36 @@ package struct NoteAttacher {
     sections = NameIndex(menu.sections.map { [$0.anchor, $0.id, $0.title] })
   }
 
-  /// The menu with its notes, and a warning for each note that belongs to nothing or comes second.
-  package static func attach(
-    _ notes: [Note], to menu: LinkedMenu
-  ) -> (menu: LinkedMenu, diagnostics: [Diagnostic]) {
-    guard !notes.isEmpty else { return (menu, []) }
+  /// Gives the menu its notes; gives back a warning for each note that belongs to nothing or comes
+  /// second.
+  package static func attach(_ notes: [Note], to menu: inout LinkedMenu) -> [Diagnostic] {
+    guard !notes.isEmpty else { return [] }
     var attacher = NoteAttacher(menu)
+    // One owner at a time, so that rows are changed in place.
+    menu = LinkedMenu("")
     for note in notes { attacher.attach(note) }
-    return (attacher.menu, attacher.diagnostics)
+    menu = attacher.menu
+    return attacher.diagnostics
   }
 
   private mutating func attach(_ note: Note) {
     var path = note.target ?? note.path
     if path.last == "index" { path.removeLast() }
-    guard let first = path.first else { return give(note, to: \.note) }
+    guard let first = path.first else { return report(note, after: Self.put(note, in: &menu.note)) }
     guard let section = sections.find(first) else {
       return attachToRowAlone(note, path)
     }
-    if path.count == 1 { return give(note, to: \.sections[section].note) }
-    let name = path.dropFirst().joined(separator: "/")
+    if path.count == 1 {
+      return report(note, after: Self.put(note, in: &menu.sections[section].note))
+    }
+    let name = path.count == 2 ? path[1] : path.dropFirst().joined(separator: "/")
     guard let row = rowIndex(of: section).find(name) else {
       let title = menu.sections[section].title ?? first
       return belongsToNothing(
         note, "row ‘\(name)’ in ‘\(title)’", near: name,
         among: menu.sections[section].rows.map(\.title))
     }
-    give(note, to: \.sections[section].rows[row].note)
+    give(note, toRow: row, of: section)
   }
 
   /// A name that is no section's may be the row's own, when only one row of the menu has it.
@@ -53,7 +57,7 @@ package struct NoteAttacher {
         rowIndex(of: section).find(path[0]).map { (section, $0) }
       }
       if places.count == 1 {
-        return give(note, to: \.sections[places[0].0].rows[places[0].1].note)
+        return give(note, toRow: places[0].1, of: places[0].0)
       }
     }
     belongsToNothing(
@@ -72,15 +76,23 @@ package struct NoteAttacher {
     return index
   }
 
-  private mutating func give(_ note: Note, to place: WritableKeyPath<LinkedMenu, MenuText?>) {
-    let text = MenuText(
-      note.file.text(in: note.body.offsets), format: .markdown,
-      origin: TextOrigin(file: note.file.name, offset: Int(note.body.start)))
-    guard let former = menu[keyPath: place] else { return menu[keyPath: place] = text }
+  private mutating func give(_ note: Note, toRow row: Int, of section: Int) {
+    report(note, after: Self.put(note, in: &menu.sections[section].rows[row].note))
+  }
+
+  /// Puts a note in its place; gives the one that was there before, and stays.
+  private static func put(_ note: Note, in place: inout MenuText?) -> MenuText? {
+    if let former = place { return former }
+    place = MenuText(
+      note.text, format: .markdown, origin: TextOrigin(file: note.file, offset: note.offset))
+    return nil
+  }
+
+  private mutating func report(_ note: Note, after former: MenuText?) {
+    guard let former else { return }
     diagnostics.append(
-      Diagnostic(
-        .warning, .noteRepeated, "a second note for the same place is left out",
-        at: start(of: note),
+      message(
+        .noteRepeated, "a second note for the same place is left out", about: note,
         suggestion: "join it with \(former.origin?.file ?? "the first"), or give it another ‘for:’")
     )
   }
@@ -88,22 +100,24 @@ package struct NoteAttacher {
   private mutating func belongsToNothing(
     _ note: Note, _ what: String, near name: String, among titles: [String]
   ) {
-    let mistyped =
-      note.target == nil
-      ? note.frontMatter?.keys.first { Nearest.name(to: $0.name, among: ["for"]) != nil } : nil
     let some = titles.prefix(8).map { "‘\($0)’" }.joined(separator: ", ")
     diagnostics.append(
-      Diagnostic(
-        .warning, .noteAstray, "this note belongs to nothing: there is no \(what)",
-        at: mistyped.map { SourceSpan(note.file, $0.range.offsets) } ?? start(of: note),
-        expected: titles.isEmpty ? nil : "a name such as \(some)",
-        suggestion: mistyped.map { "‘\($0.name)’ is no key of a note: did you mean ‘for’?" }
+      message(
+        .noteAstray, "this note belongs to nothing: there is no \(what)", about: note,
+        at: note.mistyped?.range, expected: titles.isEmpty ? nil : "a name such as \(some)",
+        suggestion: note.mistyped.map { "‘\($0.name)’ is no key of a note: did you mean ‘for’?" }
           ?? Nearest.suggestion(for: name, among: titles)))
   }
 
-  private func start(of note: Note) -> SourceSpan {
-    let target = note.frontMatter?["for"]?.range.offsets
-    return SourceSpan(
-      note.file, target ?? note.body.offsets.lowerBound..<note.body.offsets.lowerBound)
+  /// A warning that points at what says where the note belongs, or at its start.
+  private func message(
+    _ code: DiagnosticCode, _ summary: String, about note: Note, at range: ByteRange? = nil,
+    expected: String? = nil, suggestion: String?
+  ) -> Diagnostic {
+    let place = (range ?? note.targetPlace)?.offsets ?? note.offset..<note.offset
+    let span = note.source().map { SourceSpan($0, place) }
+    return Diagnostic(
+      .warning, code, summary, at: span, path: span == nil ? note.file : nil, expected: expected,
+      suggestion: suggestion)
   }
 }

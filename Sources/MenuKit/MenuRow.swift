@@ -2,36 +2,22 @@
 public struct MenuRow: Sendable, Hashable {
   /// What the row is called.
   public var title: String
-  /// The row's own id in the data, stable when its title or place changes; nil when it has none.
-  public var id: String?
   /// The id of its element in the page, unique in the menu: `section/row`. Empty until anchors are given.
   public var anchor: String
   /// The price as written: `9.90`, `¥ 18`, `from 4`.
   public var price: String?
   /// One or two lines that stand under the title.
   public var summary: MenuText?
-  /// What opens under the row.
-  public var detail: MenuText?
-  /// Markdown that was written for this row apart from the data; stands after the detail.
-  public var note: MenuText?
-  /// The third level: the names of what the row holds, shown in its detail.
-  public var items: [MenuItem]
-  /// The icon's name or path.
-  public var icon: String?
   /// The picture's name or path.
   public var image: String?
-  /// Words that rows share, to find and leave out by: `vegan`, `nuts`.
-  public var tags: [String]
-  /// A short mark beside the title: `new`, `error`.
-  public var badge: String?
-  /// An address the title links to.
-  public var link: String?
   /// Whether it is shown though it can't be had now.
   public var isUnavailable: Bool
   /// Whether its detail is open at first; nil leaves that to the menu.
   public var startsExpanded: Bool?
-  /// The columns that no part above took.
-  public var fields: [MenuField]
+
+  /// The parts that most rows of a long table have none of: one element, or none when there are
+  /// none. A row without them pays a word for all nine, and a menu may have a million rows.
+  private var rare: [RareParts] = []
 
   /// A row; its anchor is given later.
   public init(
@@ -41,21 +27,109 @@ public struct MenuRow: Sendable, Hashable {
     isUnavailable: Bool = false, startsExpanded: Bool? = nil, fields: [MenuField] = []
   ) {
     self.title = title
-    self.id = id
     anchor = ""
     self.price = price
     self.summary = summary
-    self.detail = detail
-    self.note = note
-    self.items = items
-    self.icon = icon
     self.image = image
-    self.tags = tags
-    self.badge = badge
-    self.link = link
     self.isUnavailable = isUnavailable
     self.startsExpanded = startsExpanded
-    self.fields = fields
+    let parts = RareParts(
+      id: id, detail: detail, note: note, items: items, icon: icon, tags: tags, badge: badge,
+      link: link, fields: fields)
+    if !parts.isEmpty { rare = [parts] }
+  }
+}
+
+/// The parts that stand apart.
+extension MenuRow {
+  /// The row's own id in the data, stable when its title or place changes; nil when it has none.
+  public var id: String? {
+    get { rare.isEmpty ? nil : rare[0].id }
+    set { change(toNothing: newValue == nil) { $0.id = newValue } }
+  }
+
+  /// What opens under the row.
+  public var detail: MenuText? {
+    get { rare.isEmpty ? nil : rare[0].detail }
+    set { change(toNothing: newValue == nil) { $0.detail = newValue } }
+  }
+
+  /// Markdown that was written for this row apart from the data; stands after the detail.
+  public var note: MenuText? {
+    get { rare.isEmpty ? nil : rare[0].note }
+    set { change(toNothing: newValue == nil) { $0.note = newValue } }
+  }
+
+  /// The third level: the names of what the row holds, shown in its detail.
+  public var items: [MenuItem] {
+    get { rare.isEmpty ? [] : rare[0].items }
+    // In place: to add an item must not copy those that are there.
+    _modify {
+      if rare.isEmpty { rare = [RareParts()] }
+      yield &rare[0].items
+      if rare[0].isEmpty { rare = [] }
+    }
+  }
+
+  /// The icon's name or path.
+  public var icon: String? {
+    get { rare.isEmpty ? nil : rare[0].icon }
+    set { change(toNothing: newValue == nil) { $0.icon = newValue } }
+  }
+
+  /// Words that rows share, to find and leave out by: `vegan`, `nuts`.
+  public var tags: [String] {
+    get { rare.isEmpty ? [] : rare[0].tags }
+    set { change(toNothing: newValue.isEmpty) { $0.tags = newValue } }
+  }
+
+  /// A short mark beside the title: `new`, `error`.
+  public var badge: String? {
+    get { rare.isEmpty ? nil : rare[0].badge }
+    set { change(toNothing: newValue == nil) { $0.badge = newValue } }
+  }
+
+  /// An address the title links to.
+  public var link: String? {
+    get { rare.isEmpty ? nil : rare[0].link }
+    set { change(toNothing: newValue == nil) { $0.link = newValue } }
+  }
+
+  /// The columns that no part above took.
+  public var fields: [MenuField] {
+    get { rare.isEmpty ? [] : rare[0].fields }
+    _modify {
+      if rare.isEmpty { rare = [RareParts()] }
+      yield &rare[0].fields
+      if rare[0].isEmpty { rare = [] }
+    }
+  }
+
+  /// Changes a part, and keeps to the rule that rows without parts have no element for them.
+  private mutating func change(toNothing: Bool, _ change: (inout RareParts) -> Void) {
+    if rare.isEmpty {
+      if toNothing { return }
+      rare = [RareParts()]
+    }
+    change(&rare[0])
+    if toNothing, rare[0].isEmpty { rare = [] }
+  }
+
+  private struct RareParts: Sendable, Hashable {
+    var id: String?
+    var detail: MenuText?
+    var note: MenuText?
+    var items: [MenuItem] = []
+    var icon: String?
+    var tags: [String] = []
+    var badge: String?
+    var link: String?
+    var fields: [MenuField] = []
+
+    var isEmpty: Bool {
+      id == nil && detail == nil && note == nil && items.isEmpty && icon == nil && tags.isEmpty
+        && badge == nil && link == nil && fields.isEmpty
+    }
   }
 }
 

@@ -5,7 +5,14 @@ public struct MenuText: Sendable {
   /// How it is to be read.
   public var format: Format
   /// Where it was read, for messages; nil for text made in code.
-  public var origin: TextOrigin?
+  public var origin: TextOrigin? {
+    get { origins.first }
+    set { origins = newValue.map { [$0] } ?? [] }
+  }
+
+  /// One origin or none. A list costs a text without an origin one word, where the origin itself
+  /// would cost three: most texts are cells of tables.
+  private var origins: [TextOrigin]
 
   /// How text is to be read.
   public enum Format: UInt8, Sendable, Hashable {
@@ -21,7 +28,7 @@ public struct MenuText: Sendable {
   public init(_ string: String, format: Format = .plain, origin: TextOrigin? = nil) {
     self.string = string
     self.format = format
-    self.origin = origin
+    origins = origin.map { [$0] } ?? []
   }
 }
 

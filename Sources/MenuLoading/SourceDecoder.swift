@@ -45,11 +45,12 @@ package enum SourceDecoder {
     _ bytes: [UInt8], name: String, isNamed: Bool
   ) -> (file: SourceFile?, diagnostics: [Diagnostic]) {
     let file = SourceFile(name: name, bytes: bytes)
+    let illFormed = UTF8Check.firstIllFormed(in: bytes)
+    // ASCII in UTF-16 is well-formed UTF-8 too, but for its zeros, which no text has.
+    guard illFormed != nil || !isNamed && TextEncoding.hasZeros(bytes) else { return (file, []) }
     let guesses = isNamed ? [] : TextEncoding.likeliest(for: bytes)
     let isWide = guesses.first?.hasPrefix("utf-16") ?? false
-    guard let place = UTF8Check.firstIllFormed(in: bytes) ?? (isWide ? 0..<1 : nil) else {
-      return (file, [])
-    }
+    guard let place = illFormed ?? (isWide ? 0..<1 : nil) else { return (file, []) }
     let suggestion = guesses.first.map { first in
       let others = guesses.dropFirst().map { "‘\($0)’" }.joined(separator: " or ")
       return "try ‘encoding: \(first)’" + (others.isEmpty ? "" : ", or else \(others)")

@@ -69,7 +69,7 @@ struct Commit {
 
   /// Puts the manifest aside and writes the journal: from here on an interrupted build is known.
   private func begin() throws(FileSystemError) {
-    _ = try staging.stage(Staging.manifest, [manifest.bytes])
+    try staging.stage(manifest)
     let former = (known.manifest?.entries ?? []) + (known.journal?.entries ?? [])
     try staging.write(Manifest(input: manifest.input, entries: former + manifest.entries))
   }
@@ -89,7 +89,9 @@ struct Commit {
     }
     for path in former { try output.remove(path) }
     try output.removeEmptyFolders(above: known.hashes.keys)
-    for folder in folders { try output.sync(folder) }
+    if staging.protects {
+      for folder in folders { try output.sync(folder) }
+    }
     try output.move(Staging.folder + "/" + Staging.manifest, to: Manifest.path)
     try output.sync("")
     try staging.remove()

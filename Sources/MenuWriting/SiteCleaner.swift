@@ -32,7 +32,7 @@ package struct SiteCleaner: Sendable {
     for path in paths { try output.remove(path) }
     try output.removeEmptyFolders(above: known.hashes.keys)
     // Last: until then a clean that was killed can be done again.
-    try Staging(in: output).remove()
+    try Staging(in: output, protects: false).remove()
     if try output.kind(of: Manifest.path) == .file { try output.remove(Manifest.path) }
     output.removeIfEmpty()
   }

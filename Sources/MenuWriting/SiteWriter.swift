@@ -24,8 +24,9 @@ package struct SiteWriter: Sendable {
     defer { if !isComplete, output.isNew { output.removeIfEmpty() } }
     let known = try KnownSite.locked(output)
     if let refusal = known.refusal(options, in: output.name) { throw WriteFailure(refusal) }
+    let staging = Staging(in: output, protects: !known.hashes.isEmpty || options.adopts)
     let preparation = Preparation(
-      output: output, known: known, staging: Staging(in: output), options: options)
+      output: output, known: known, staging: staging, options: options)
     let prepared = Workers.map(files.count, jobs: options.jobs) {
       preparation.prepare(files[$0], index: $0)
     }

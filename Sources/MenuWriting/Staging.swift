@@ -15,24 +15,49 @@ final class Staging: Sendable {
   static let manifest = "manifest"
 
   private let output: any OutputFolder
+  /// Whether files are synced before they take the place of what was there.
+  ///
+  /// A kill, a full disk and any other fault leave what was written as it is, synced or not. Only a
+  /// loss of power takes away what the system has not put on the disk yet, and it may take the bytes
+  /// of a file that has its new name already. Where an old site stands, that would leave neither the
+  /// old file nor the new one, so every file that takes part is synced. Where none stands there is
+  /// nothing to lose but work that the next build does again: to wait for the disk would be most of
+  /// a build's time. What that build must know, the journal and the manifest, is always synced.
+  let protects: Bool
   private let isReady = Mutex(false)
 
-  init(in output: any OutputFolder) { self.output = output }
+  /// - Parameter protects: whether a site, or anybody's file, may be replaced.
+  init(in output: any OutputFolder, protects: Bool) {
+    self.output = output
+    self.protects = protects
+  }
 
   /// Whether a killed build left something.
   func hasLeftovers() throws(FileSystemError) -> Bool { try output.kind(of: Self.folder) != nil }
 
-  /// Puts a file there, whole, and gives its path. Safe to call from several threads.
+  /// Puts a file of the site there, whole, and gives its path. Safe to call from several threads.
   func stage(_ name: String, _ pieces: [[UInt8]]) throws(FileSystemError) -> String {
+    try stage(name, pieces, isSynced: protects)
+  }
+
+  /// Puts the new manifest there.
+  func stage(_ manifest: Manifest) throws(FileSystemError) {
+    _ = try stage(Self.manifest, [manifest.bytes], isSynced: true)
+  }
+
+  private func stage(
+    _ name: String, _ pieces: [[UInt8]], isSynced: Bool
+  ) throws(FileSystemError) -> String {
     try makeReady()
     let path = "\(Self.folder)/\(name)"
-    try output.create(path, pieces)
+    try output.create(path, pieces, isSynced: isSynced)
     return path
   }
 
   /// Writes the journal, in place of an older one.
   func write(_ journal: Manifest) throws(FileSystemError) {
-    try output.move(stage("journal-next", [journal.bytes]), to: Self.journal)
+    let staged = try stage("journal-next", [journal.bytes], isSynced: true)
+    try output.move(staged, to: Self.journal)
     try output.sync(Self.folder)
     try output.sync("")
   }

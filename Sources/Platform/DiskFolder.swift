@@ -101,7 +101,9 @@ package final class DiskFolder: OutputFolder {
     throw FileSystemError(.makeFolder, full(path), .system(errno: failure))
   }
 
-  package func create(_ path: String, _ pieces: [[UInt8]]) throws(FileSystemError) {
+  package func create(
+    _ path: String, _ pieces: [[UInt8]], isSynced: Bool
+  ) throws(FileSystemError) {
     let file = try inParent(of: path, .write) { parent, name in
       openat(parent, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     }
@@ -109,7 +111,7 @@ package final class DiskFolder: OutputFolder {
     var isClosed = false
     defer { if !isClosed { _ = close(file) } }
     for piece in pieces { try write(piece, to: file, path) }
-    guard retrying({ fsync(file) }) == 0 else { throw error(.write, path) }
+    if isSynced, retrying({ fsync(file) }) != 0 { throw error(.write, path) }
     // Some file systems tell only now that the disk is full.
     isClosed = true
     guard close(file) == 0 || errno == EINTR else { throw error(.write, path) }

@@ -75,7 +75,9 @@ package final class MemoryFolder: OutputFolder {
     }
   }
 
-  package func create(_ path: String, _ pieces: [[UInt8]]) throws(FileSystemError) {
+  package func create(
+    _ path: String, _ pieces: [[UInt8]], isSynced: Bool
+  ) throws(FileSystemError) {
     try checkParent(of: path, .write)
     guard try kind(of: path) == nil else { throw error(.write, path, EEXIST) }
     entries.withLock { $0[path] = .file(Array(pieces.joined())) }

@@ -30,8 +30,11 @@ package protocol OutputFolder: Sendable {
   /// Makes a folder in one that exists; a folder that is there already is as good.
   func makeFolder(_ path: String) throws(FileSystemError)
 
-  /// Makes a file that must not exist yet, with these bytes, and waits until they are on the disk.
-  func create(_ path: String, _ pieces: [[UInt8]]) throws(FileSystemError)
+  /// Makes a file that must not exist yet, with these bytes.
+  ///
+  /// - Parameter isSynced: whether to wait until they are on the disk, so that not even a loss of
+  ///   power takes them away.
+  func create(_ path: String, _ pieces: [[UInt8]], isSynced: Bool) throws(FileSystemError)
 
   /// Gives a file another place, at once and whole, instead of the file that was there.
   func move(_ path: String, to target: String) throws(FileSystemError)

@@ -1,4 +1,18 @@
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
 extension TextEncoding {
+  /// Whether a zero byte is among the first 64 KiB.
+  package static func hasZeros(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { raw in
+      guard let start = raw.baseAddress else { return false }
+      return memchr(start, 0, min(raw.count, 1 << 16)) != nil
+    }
+  }
+
   /// The encodings that bytes which are not UTF-8 most likely have, the likeliest first, at most
   /// three. A guess from the bytes of the first 64 KiB: for a message, not for a decision.
   package static func likeliest(for bytes: [UInt8]) -> [String] {

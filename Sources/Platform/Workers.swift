@@ -11,6 +11,10 @@ package enum Workers {
   /// The processors this process may use, at least 1.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// How many threads may read files at once where so many work: more, since on a cold disk each
+  /// spends its time waiting. One job stays one thread.
+  package static func readers(_ jobs: Int) -> Int { jobs > 1 ? max(8, jobs) : 1 }
+
   /// Calls `work` for 0 up to `count` on up to `jobs` threads and returns what it gave, in order.
   ///
   /// The caller's thread is one of them, so one job starts no thread. Pieces are handed out one at

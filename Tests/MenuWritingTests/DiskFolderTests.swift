@@ -64,7 +64,7 @@ struct DiskFolderTests {
       atPath: site + "/drinks", withDestinationPath: "../outside")
     let output = try open()
     #expect(throws: FileSystemError.self) { try output.contents(of: "drinks/index.html") }
-    #expect(throws: FileSystemError.self) { try output.create("drinks/new", [[1]]) }
+    #expect(throws: FileSystemError.self) { try output.create("drinks/new", [[1]], isSynced: true) }
     #expect(throws: FileSystemError.self) { try output.remove("drinks/index.html") }
     #expect(throws: FileSystemError.self) { try output.list("drinks") }
     #expect(try output.kind(of: "drinks/index.html") == nil)
@@ -115,7 +115,7 @@ struct DiskFolderTests {
   @Test func `a big file is compared and written piece by piece`() throws {
     let big = (0..<40).map { [UInt8](repeating: UInt8($0), count: 99_999) }
     let output = try open()
-    try output.create("big", big)
+    try output.create("big", big, isSynced: true)
     #expect(try output.holds(big, at: "big"))
     #expect(try output.holds([Array(big.joined())], at: "big"))
     #expect(try !output.holds(Array(big.dropLast()), at: "big"))

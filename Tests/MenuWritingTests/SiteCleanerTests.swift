@@ -8,10 +8,10 @@ struct SiteCleanerTests {
 
   @Test func `it removes what was written, and only that`() throws {
     try TestSite.old.write(to: folder)
-    try folder.create("drinks/mine.txt", [[1]])
-    try folder.create(".nojekyll", [[]])
+    try folder.create("drinks/mine.txt", [[1]], isSynced: true)
+    try folder.create(".nojekyll", [[]], isSynced: true)
     try folder.remove("menu.json")
-    try folder.create("menu.json", [Array("edited".utf8)])
+    try folder.create("menu.json", [Array("edited".utf8)], isSynced: true)
     let result = try SiteCleaner(folder).clean()
     #expect(result.kept == ["menu.json"])
     #expect(result.removed.count == 6)
@@ -29,8 +29,8 @@ struct SiteCleanerTests {
   @Test(arguments: [nil, "{}", "not a manifest"]) func `it refuses a folder it doesn't know`(
     _ manifest: String?
   ) throws {
-    try folder.create("index.html", [[1]])
-    if let manifest { try folder.create(Manifest.path, [Array(manifest.utf8)]) }
+    try folder.create("index.html", [[1]], isSynced: true)
+    if let manifest { try folder.create(Manifest.path, [Array(manifest.utf8)], isSynced: true) }
     let before = folder.contents
     #expect(throws: WriteFailure.self) { try SiteCleaner(folder).clean() }
     #expect(folder.contents == before)

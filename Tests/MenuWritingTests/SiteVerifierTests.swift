@@ -19,11 +19,11 @@ struct SiteVerifierTests {
 
   private func put(_ text: String, at path: String) throws {
     try folder.remove(path)
-    try folder.create(path, [Array(text.utf8)])
+    try folder.create(path, [Array(text.utf8)], isSynced: true)
   }
 
   @Test func `the same is the same, whoever else has files there`() throws {
-    try folder.create("CNAME", [[1]])
+    try folder.create("CNAME", [[1]], isSynced: true)
     #expect(try difference() == nil)
   }
 

@@ -72,8 +72,8 @@ struct SiteWriterTests {
 
   @Test func `other people's files and dot entries stay`() throws {
     try TestSite.old.write(to: folder)
-    try folder.create("CNAME", [Array("example.org".utf8)])
-    try folder.create("drinks/mine.txt", [[1]])
+    try folder.create("CNAME", [Array("example.org".utf8)], isSynced: true)
+    try folder.create("drinks/mine.txt", [[1]], isSynced: true)
     try folder.makeFolder(".git")
     try TestSite.new.write(to: folder)
     #expect(folder.texts["CNAME"] == "example.org")
@@ -85,7 +85,7 @@ struct SiteWriterTests {
   @Test func `a file that is gone from the site but was edited stays, with a warning`() throws {
     try TestSite.old.write(to: folder)
     try folder.remove("drinks/index.html")
-    try folder.create("drinks/index.html", [Array("edited".utf8)])
+    try folder.create("drinks/index.html", [Array("edited".utf8)], isSynced: true)
     let result = try TestSite.new.write(to: folder)
     #expect(folder.texts["drinks/index.html"] == "edited")
     #expect(result.diagnostics.map(\.path) == ["site/drinks/index.html"])
@@ -96,7 +96,7 @@ struct SiteWriterTests {
   @Test func `a file of the site that was edited is written anew`() throws {
     try TestSite.old.write(to: folder)
     try folder.remove("index.html")
-    try folder.create("index.html", [Array("edited".utf8)])
+    try folder.create("index.html", [Array("edited".utf8)], isSynced: true)
     #expect(try TestSite.old.write(to: folder).written == ["index.html"])
   }
 
@@ -134,7 +134,7 @@ struct SiteWriterTests {
   @Test func `a damaged manifest is not believed`() throws {
     try TestSite.old.write(to: folder)
     try folder.remove(Manifest.path)
-    try folder.create(Manifest.path, [Array("{}".utf8)])
+    try folder.create(Manifest.path, [Array("{}".utf8)], isSynced: true)
     #expect(failure(in: folder)?.code == .outputManifest)
     try TestSite(["index.html": "new page"]).write(
       to: folder, WriteOptions(input: "menu.csv", adopts: true))
@@ -172,15 +172,15 @@ struct SiteWriterTests {
 
   @Test func `a foreign file with the very bytes of the site's is as good`() throws {
     try TestSite.old.write(to: folder)
-    try folder.create("assets/a-2.css", [Array("new style".utf8)])
+    try folder.create("assets/a-2.css", [Array("new style".utf8)], isSynced: true)
     #expect(try TestSite.new.write(to: folder).isComplete)
   }
 
   @Test func `all that stands in the way is named at once`() throws {
     try TestSite.old.write(to: folder)
     try folder.makeFolder("food")
-    try folder.create("food/index.html", [[1]])
-    try folder.create("assets/a-2.css", [[1]])
+    try folder.create("food/index.html", [[1]], isSynced: true)
+    try folder.create("assets/a-2.css", [[1]], isSynced: true)
     let result = try TestSite.new.write(to: folder)
     #expect(!result.isComplete)
     #expect(result.diagnostics.count == 2)

@@ -100,7 +100,7 @@ extension Command {
         above += above.isEmpty ? String(part) : "/" + part
         try output.makeFolder(above)
       }
-      try output.create(file.path, [file.bytes])
+      try output.create(file.path, [file.bytes], isSynced: true)
     }
   }
 

@@ -61,7 +61,8 @@ extension RecordDecoder {
   mutating func placement(of result: RowDecoder.Result) -> Record.Placement {
     guard reading.groupBy.count > 1 else {
       let names = result.groups.first ?? []
-      return names.isEmpty ? .none : .keys(names)
+      if names != lastNames { lastNames = names }
+      return names.isEmpty ? .none : .keys(lastNames)
     }
     let names = result.groups.map { $0.first ?? "" }
     guard let first = names.first, !first.isEmpty else { return .none }

@@ -17,6 +17,8 @@ struct RecordDecoder {
   private var untitled: (count: Int, first: Range<Int>?) = (0, nil)
   /// Sections made while decoding, by their titles from the outer one in.
   var places: [[String]: Int] = [:]
+  /// The names of the last row's sections: rows that follow each other mostly share them.
+  var lastNames: [String] = []
 
   init(
     root: Value, reading: Reading, options: ReadingOptions, file: SourceFile,

@@ -35,16 +35,33 @@ func joined(_ folder: String, _ name: String) -> String {
 
 /// The last part of a path, without the ending.
 func stem(of path: String) -> String {
-  let name = path.split(separator: "/").last.map(String.init) ?? path
-  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-  return String(name[..<dot])
+  let name = lastPart(of: path)
+  return String(dot(in: name).map { name[..<$0] } ?? name)
 }
 
 /// The ending of a file's name in lower case, without the dot.
 func ending(of path: String) -> String {
-  let name = path.split(separator: "/").last ?? ""
-  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-  return name[dot...].dropFirst().lowercased()
+  let name = lastPart(of: path)
+  guard let dot = dot(in: name) else { return "" }
+  let ending = name.utf8[dot...].dropFirst()
+  let isLowered = ending.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+  return isLowered ? String(Substring(ending)) : Substring(ending).lowercased()
+}
+
+/// The name of what a path leads to.
+private func lastPart(of path: String) -> Substring {
+  let slash = UInt8(ascii: "/")
+  var end = path.endIndex
+  while end > path.startIndex, path.utf8[path.utf8.index(before: end)] == slash {
+    end = path.utf8.index(before: end)
+  }
+  let start = path.utf8[..<end].lastIndex(of: slash).map { path.utf8.index(after: $0) }
+  return path[(start ?? path.startIndex)..<end]
+}
+
+/// The dot before a name's ending; one at its start is part of the name.
+private func dot(in name: Substring) -> String.Index? {
+  name.utf8.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == name.startIndex ? nil : $0 }
 }
 
 /// The names that files and folders of a site have.

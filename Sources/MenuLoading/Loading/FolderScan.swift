@@ -10,6 +10,7 @@ struct FolderScan {
   private let files: any FileSystem
   private let root: String
   private let resolvedRoot: String?
+  /// Where the folders that are being walked really lie.
   private var openFolders: [String] = []
 
   /// Deeper than any site, less deep than a stack.
@@ -20,32 +21,37 @@ struct FolderScan {
     self.files = files
     self.root = root
     resolvedRoot = try? files.resolve(root)
-    walk("", depth: 0)
+    walk("", at: resolvedRoot ?? root, depth: 0)
   }
 
-  private mutating func walk(_ folder: String, depth: Int) {
+  /// Walks a folder that really lies at `place`: of all entries only links have to be resolved.
+  private mutating func walk(_ folder: String, at place: String, depth: Int) {
     let path = folder.isEmpty ? root : joined(root, folder)
     guard depth <= Self.depthLimit else {
       return report(.folderDepth, path, "folders are nested more than \(Self.depthLimit) deep here")
     }
     // Only a link can lead back to a folder that is being walked.
-    let resolved = (try? files.resolve(path)) ?? path
-    guard !openFolders.contains(resolved) else {
+    guard !openFolders.contains(place) else {
       return report(.folderLoop, path, "a link leads back to the folder it lies in")
     }
-    openFolders.append(resolved)
+    openFolders.append(place)
     defer { openFolders.removeLast() }
     do throws(FileSystemError) {
-      var subfolders: [String] = []
+      var subfolders: [(name: String, place: String)] = []
       for entry in try files.list(path) where !entry.name.hasPrefix(".") {
         let relative = folder.isEmpty ? entry.name : folder + "/" + entry.name
+        let isLink = entry.kind == .symbolicLink
         switch kind(of: entry, at: relative) {
         case .file: paths.append(relative)
-        case .folder: subfolders.append(relative)
+        case .folder:
+          let target = isLink ? try files.resolve(joined(root, relative)) : nil
+          subfolders.append((relative, target ?? place + "/" + entry.name))
         case .symbolicLink, .other, nil: continue
         }
       }
-      for subfolder in subfolders { walk(subfolder, depth: depth + 1) }
+      for subfolder in subfolders {
+        walk(subfolder.name, at: subfolder.place, depth: depth + 1)
+      }
     } catch {
       diagnostics.append(.unreadable(error))
     }

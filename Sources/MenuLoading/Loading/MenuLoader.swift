@@ -7,11 +7,15 @@ struct MenuLoader {
   private let files: any FileSystem
   private let settings: [CommandSetting]
   private let language: String
+  private let jobs: Int
 
-  init(_ files: any FileSystem, settings: [CommandSetting], language: String = "en") {
+  init(
+    _ files: any FileSystem, settings: [CommandSetting], language: String = "en", jobs: Int
+  ) {
     self.files = files
     self.settings = settings
     self.language = language
+    self.jobs = jobs
   }
 
   /// A folder with a data file (or a tree of Markdown), and beside it `menugen.yml`, notes, pictures.
@@ -41,7 +45,7 @@ struct MenuLoader {
     guard let records = loaded.records else { return (nil, diagnostics) }
     configuration.display.extra = configuration.extra ?? (loaded.isNested ? .hide : .show)
 
-    let notes = NoteLoader(files: files, folder: folder).load(
+    let notes = NoteLoader(files: files, folder: folder, jobs: jobs).load(
       source.isMarkdownFolder ? [] : scan.paths)
     let images = scan.paths.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
     var menu = LoadedMenu(

@@ -2,41 +2,86 @@ internal import Diagnostics
 internal import MenuModel
 internal import Platform
 
-/// Reads the notes of a menu: every Markdown file below its `notes` folder.
+/// Reads the notes of a menu: every Markdown file below its `notes` folder, several at a time.
 struct NoteLoader {
   let files: any FileSystem
   /// The menu's folder.
   let folder: String
+  /// How many threads the run may use.
+  let jobs: Int
 
-  /// `paths` are relative to the menu's folder.
-  func load(_ paths: [String]) -> (notes: [Note], diagnostics: [Diagnostic]) {
+  /// A thread takes this many files at once.
+  private static let share = 32
+
+  /// What a share of the files gave.
+  private struct Share: Sendable {
     var notes: [Note] = []
     var diagnostics: [Diagnostic] = []
-    for path in paths where isNote(path) {
-      let name = joined(folder, path)
-      let file: SourceFile
-      switch TextFile.read(name, in: files) {
-      case .success(let text): file = text
-      case .failure(let failure):
-        diagnostics += failure.diagnostics
-        continue
-      }
-      let front = FrontMatter.split(file)
-      diagnostics += front.diagnostics
-      notes.append(note(file, at: path, front: front))
-    }
-    return (notes, diagnostics)
   }
 
-  private func isNote(_ path: String) -> Bool {
+  /// `paths` are relative to the menu's folder. The result doesn't depend on the jobs.
+  func load(_ paths: [String]) -> (notes: [Note], diagnostics: [Diagnostic]) {
+    let paths = paths.filter(Self.isNote)
+    let shares = (paths.count + Self.share - 1) / Self.share
+    let files = files
+    let folder = folder
+    let read = Workers.map(shares, jobs: Workers.readers(jobs)) { number in
+      let start = number * Self.share
+      var share = Share()
+      share.notes.reserveCapacity(Self.share)
+      for path in paths[start..<min(start + Self.share, paths.count)] {
+        Self.read(path, in: folder, files, into: &share)
+      }
+      return share
+    }
+    var all = Share()
+    all.notes.reserveCapacity(paths.count)
+    for share in read {
+      all.notes += share.notes
+      all.diagnostics += share.diagnostics
+    }
+    return (all.notes, all.diagnostics)
+  }
+
+  private static func read(
+    _ path: String, in folder: String, _ files: any FileSystem, into share: inout Share
+  ) {
+    let name = joined(folder, path)
+    switch TextFile.read(name, in: files) {
+    case .success(let file):
+      let front = FrontMatter.split(file)
+      share.diagnostics += front.diagnostics
+      share.notes.append(note(file, at: path, front, files))
+    case .failure(let failure):
+      share.diagnostics += failure.diagnostics
+    }
+  }
+
+  private static func isNote(_ path: String) -> Bool {
     path.hasPrefix(SiteFiles.notes + "/") && ["md", "markdown"].contains(ending(of: path))
   }
 
-  private func note(_ file: SourceFile, at path: String, front: FrontMatter) -> Note {
-    var parts = path.split(separator: "/").dropFirst().map(String.init)
-    if let last = parts.popLast() { parts.append(stem(of: last)) }
-    let target = front.fields?["for"]?.scalarText?.split(separator: "/").map(String.init)
+  private static func note(
+    _ file: SourceFile, at path: String, _ front: FrontMatter, _ files: any FileSystem
+  ) -> Note {
+    let target = front.fields?["for"]
+    let mistyped =
+      target == nil
+      ? front.fields?.keys.first { Nearest.name(to: $0.name, among: ["for"]) != nil } : nil
+    let name = file.name
     return Note(
-      file: file, body: front.body, frontMatter: front.fields, path: parts, target: target)
+      file: name, text: file.text(in: front.body.offsets), offset: Int(front.body.start),
+      path: parts(of: path), target: target?.scalarText?.split(separator: "/").map(String.init),
+      targetPlace: target?.range, mistyped: mistyped,
+      source: { try? TextFile.read(name, in: files).get() })
+  }
+
+  /// The folders below the notes folder and the name without its ending.
+  private static func parts(of path: String) -> [String] {
+    var parts = path.utf8.split(separator: UInt8(ascii: "/")).dropFirst().map {
+      String(Substring($0))
+    }
+    if let last = parts.popLast() { parts.append(stem(of: last)) }
+    return parts
   }
 }

@@ -7,11 +7,15 @@ package import Platform
 package struct SiteLoader {
   private let files: any FileSystem
   private let settings: [CommandSetting]
+  private let jobs: Int
 
-  /// `settings` are the command line's, put over what the files say.
-  package init(_ files: any FileSystem, settings: [CommandSetting] = []) {
+  /// - Parameters:
+  ///   - settings: the command line's, put over what the files say.
+  ///   - jobs: how many threads may read; what they give doesn't depend on it.
+  package init(_ files: any FileSystem, settings: [CommandSetting] = [], jobs: Int = 1) {
     self.files = files
     self.settings = settings
+    self.jobs = jobs
   }
 
   /// Linear in the size of the input.
@@ -19,12 +23,16 @@ package struct SiteLoader {
     switch input {
     case .site(let content, let templates): site(content, templates: templates)
     case .menuFolder(let folder):
-      single { MenuLoader(files, settings: settings).folder(folder, name: folderName(folder)) }
+      single { loader().folder(folder, name: folderName(folder)) }
     case .file(let path):
-      single { MenuLoader(files, settings: settings).file(path) }
+      single { loader().file(path) }
     case .standardInput(let bytes):
-      single { MenuLoader(files, settings: settings).standardInput(bytes) }
+      single { loader().standardInput(bytes) }
     }
+  }
+
+  private func loader(_ language: String = "en") -> MenuLoader {
+    MenuLoader(files, settings: settings, language: language, jobs: jobs)
   }
 
   private func single(_ load: () -> (LoadedMenu?, [Diagnostic])) -> LoadedSite {
@@ -73,8 +81,7 @@ package struct SiteLoader {
     for name in names {
       let folder = joined(content, name)
       guard (try? files.kind(of: folder)) == .folder else { continue }
-      let loader = MenuLoader(files, settings: settings, language: language)
-      let (menu, diagnostics) = loader.folder(folder, name: name)
+      let (menu, diagnostics) = loader(language).folder(folder, name: name)
       if let menu { site.menus.append(menu) }
       site.diagnostics += diagnostics
     }

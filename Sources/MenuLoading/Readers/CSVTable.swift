@@ -12,6 +12,9 @@ struct CSVTable {
   private var names = CSVColumnNames()
   /// Columns with a `NULL` or `-`, which mean nothing where the others are numbers.
   private var dashedColumns: Set<Int> = []
+  /// The last long text of each column. A cell that says the same as the one above it, as the names
+  /// of sections do, shares its memory.
+  private var textsAbove: [String] = []
   private var shortRows: (count: Int, first: Range<Int>?) = (0, nil)
   private var isTooLarge = false
 
@@ -133,13 +136,33 @@ extension CSVTable {
         if Self.isDash(word) { dashedColumns.insert(column) }
       }
     }
-    return Value(.text(text(of: cell)), at: range)
+    return Value(.text(text(of: cell, column: column)), at: range)
   }
 
   private static func isDash(_ word: some Sequence<UInt8>) -> Bool {
     word.elementsEqual("-".utf8) || word.elementsEqual("NULL".utf8)
       || word.elementsEqual("null".utf8)
   }
+
+  /// The text of a cell, or the text above it when that is the same.
+  @inline(__always)
+  private mutating func text(of cell: CSVScanner.Cell, column: Int) -> String {
+    // Short texts lie in the string itself.
+    guard cell.content.count > 15, column < Self.sharingColumns, !cell.hasDoubledQuotes else {
+      return text(of: cell)
+    }
+    while textsAbove.count <= column { textsAbove.append("") }
+    if textsAbove[column].utf8.count == cell.content.count,
+      textsAbove[column].utf8.elementsEqual(bytes[cell.content])
+    {
+      return textsAbove[column]
+    }
+    let text = text(of: cell)
+    textsAbove[column] = text
+    return text
+  }
+
+  private static let sharingColumns = 256
 
   private mutating func text(of cell: CSVScanner.Cell) -> String {
     guard cell.hasDoubledQuotes else { return string(cell.content) }

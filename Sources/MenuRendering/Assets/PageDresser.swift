@@ -9,6 +9,8 @@ struct PageDresser {
   private var store: AssetStore
   private let hosts: [String]
   private var notFoundStyle: SHA256?
+  /// What was made for each menu: all its pages get the same.
+  private var made: [ObjectIdentifier: PageAssets] = [:]
 
   /// - Parameter hosts: of pictures at web addresses, on any page.
   init(_ site: Site, _ theme: Theme, _ store: AssetStore, hosts: [String]) {
@@ -29,6 +31,13 @@ struct PageDresser {
   }
 
   mutating func assets(of menu: MenuPlan) -> PageAssets {
+    if let made = made[ObjectIdentifier(menu)] { return made }
+    let assets = newAssets(of: menu)
+    made[ObjectIdentifier(menu)] = assets
+    return assets
+  }
+
+  private mutating func newAssets(of menu: MenuPlan) -> PageAssets {
     let icon = Array(SiteIcon.svg(menu.settings.accent ?? site.settings.accent).utf8)
     guard site.settings.isSingleFile else {
       return PageAssets(

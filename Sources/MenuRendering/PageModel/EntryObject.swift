@@ -18,7 +18,7 @@ struct EntryObject: PageObject {
     case .countText: SectionCount(page: page, section: section).text
     case .icon: icon(menu.menu.sections[section].icon)
     case .selectedIcon: icon(menu.menu.sections[section].selectedIcon)
-    case .letter: .text(letter)
+    case .letter: .text(menu.entries[section].letter)
     case .hasEntries: .flag(!menu.index.children[section].isEmpty)
     case .entries: .list(EntryList(page: page, sections: menu.index.children[section]))
     default: .missing
@@ -26,26 +26,18 @@ struct EntryObject: PageObject {
   }
 
   private var href: TemplateValue {
-    var address: [UInt8] = []
     let target = menu.place.sectionPages[section]
-    if target != page.path {
-      Escape.url(SitePath.address(of: target, from: page.path), into: &address)
-    }
-    address.append(UInt8(ascii: "#"))
-    Escape.urlFragment(menu.menu.sections[section].anchor, into: &address)
-    return .markup(Markup(safe: address))
+    let entry = menu.entries[section]
+    guard target != page.path else { return .markup(Markup(safe: entry.fragment)) }
+    guard !page.isInMenuFolder else { return .markup(Markup(safe: entry.page + entry.fragment)) }
+    var address: [UInt8] = []
+    Escape.url(SitePath.address(of: target, from: page.path), into: &address)
+    return .markup(Markup(safe: address + entry.fragment))
   }
 
   private func icon(_ name: String?) -> TemplateValue {
     guard let name, let image = menu.images[name] else { return .nothing }
     return .object(ImageObject(image: image, root: page.root, isLazy: section >= 12))
-  }
-
-  /// The title's first letter, which stands in for an icon.
-  private var letter: String {
-    let title = menu.title(ofSection: section)
-    let first = title.first { $0.isLetter || $0.isNumber } ?? title.first
-    return first.map { $0.uppercased() } ?? "·"
   }
 }
 
@@ -61,20 +53,16 @@ struct EntryList: TemplateList {
   }
 }
 
-/// How many rows a section has, where that makes sense: a chapter of prose has no number.
+/// How many rows a section has, where that makes sense.
 struct SectionCount {
   let page: PagePlan
   let section: Int
 
-  private var rows: Int? {
-    let count = page.menu.index.rowCounts[section]
-    let isProse = page.menu.menu.sections[section].note != nil
-    return count == 0 && isProse ? nil : count
+  var number: TemplateValue {
+    let menu = page.menu
+    return menu.index.shownCount(section, of: menu.menu.sections[section]).map { .number($0) }
+      ?? .nothing
   }
 
-  var number: TemplateValue { rows.map { .number($0) } ?? .nothing }
-
-  var text: TemplateValue {
-    rows.map { .text(page.menu.words.text(page.isHome ? .sections : .rows, $0)) } ?? .nothing
-  }
+  var text: TemplateValue { .text(page.menu.entries[section].countText) }
 }

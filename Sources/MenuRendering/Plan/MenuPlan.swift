@@ -19,6 +19,7 @@ final class MenuPlan: Sendable {
   /// Hosts of pictures at web addresses that are loaded.
   let hosts: [String]
   let index: IndexTree
+  let entries: IndexEntries
   /// The name of the data file, for the foot of the page.
   let source: String
   /// The column whose values became the sections; nil when the data has sections.
@@ -77,6 +78,7 @@ final class MenuPlan: Sendable {
     wordTexts = words.textsByNumber()
     currency = Currency(code: settings.currency, language: language)
     index = IndexTree(menu.sections)
+    entries = IndexEntries(menu, place, index, words)
     selectionIDs = settings.selection == nil ? [] : menu.selectionIDs()
     let isTable = settings.layout == .table
     columns = isTable ? TableColumn.columns(of: menu, settings, words).columns : []

@@ -10,6 +10,8 @@ final class PagePlan: Sendable {
   let path: String
   /// The way to the site's root: `../` for each folder it is in.
   let root: String
+  /// Whether it lies where the menu's first page does, so that both name other pages alike.
+  let isInMenuFolder: Bool
   /// The address of the page of menus; nil on that page and where there is none.
   let home: String?
   /// Whether it is the page of menus, whose rows are sections.
@@ -34,6 +36,7 @@ final class PagePlan: Sendable {
     self.sections = sections
     self.links = links
     self.assets = assets
+    isInMenuFolder = SitePath.folder(of: path) == SitePath.folder(of: menu.place.index)
     self.root = root ?? SitePath.root(from: path)
     // Only a page that is served at any depth is told its root.
     isHome = menu.site.home == path

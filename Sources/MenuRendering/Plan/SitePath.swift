@@ -11,6 +11,12 @@ enum SitePath {
     return file.hasPrefix("/") && !address.hasPrefix("/") ? "/" + path : path
   }
 
+  /// The folder that a page is in, without the slash; empty for the root.
+  static func folder(of page: String) -> Substring {
+    let slash = page.utf8.lastIndex(of: UInt8(ascii: "/")) ?? page.startIndex
+    return page[..<slash]
+  }
+
   /// The way from a page to the site's root: `../` for each folder it is in.
   static func root(from page: String) -> String {
     String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
