@@ -1,5 +1,26 @@
 /// The words of a note.
 package enum MarkdownText {
+  /// Whether an image may be in a note: `![` or `<i` stands in it. Linear, and quick.
+  package static func mayHaveImages(_ markdown: String) -> Bool {
+    var markdown = markdown
+    return markdown.withUTF8 { text in
+      has(UInt8(ascii: "!"), before: "[", in: text)
+        || has(UInt8(ascii: "<"), before: "iI", in: text)
+    }
+  }
+
+  /// Whether a byte stands anywhere before one of some others.
+  private static func has(
+    _ first: UInt8, before second: String, in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var start = 0
+    while let place = CommonMarkNode.firstIndex(of: first, in: text, from: start) {
+      if place + 1 < text.count, second.utf8.contains(text[place + 1]) { return true }
+      start = place + 1
+    }
+    return false
+  }
+
   /// A note without markup: one line for each paragraph, heading, item, row of a table or line of
   /// code. HTML is left out. Linear in the note's length.
   package static func plainText(of markdown: String) -> String {

@@ -27,7 +27,8 @@ public struct Build: Sendable {
   /// - Throws: when the output can't be written to, or not all of it.
   public func run() throws(BuildFailure) -> BuildResult {
     let input = try input()
-    let made = make(from: input)
+    let cache = NoteCache(in: options.cacheFolder, for: options.input, files)
+    let made = make(from: input, cache?.notes)
     var result = BuildResult(made, output: output(for: input))
     guard !made.fails(options) else {
       result.report.add(made.messagesOfFiles(jobs: options.jobs))
@@ -36,6 +37,7 @@ public struct Build: Sendable {
     do throws(WriteFailure) {
       let folder = try folder(result.output, for: input)
       result.take(try SiteWriter(folder).write(made.files, writeOptions(input)))
+      if !options.isDryRun { cache?.save() }
     } catch {
       throw BuildFailure(diagnostic: error.diagnostic)
     }
@@ -45,14 +47,15 @@ public struct Build: Sendable {
   /// Makes the site in memory: what it is, its files, and every message up to here.
   package func make() throws(BuildFailure) -> MadeSite { make(from: try input()) }
 
-  private func make(from input: BuildInput) -> MadeSite {
+  private func make(from input: BuildInput, _ notes: RenderedNotes? = nil) -> MadeSite {
     let settings = options.settings.map {
       CommandSetting(option: $0.source, key: $0.key, text: $0.text)
     }
     var loaded = SiteLoader(files, settings: settings, jobs: options.jobs).load(input)
     loaded.configuration.settings.isSingleFile = options.isSingleFile
     let (theme, diagnostics) = (Theme(loaded.templates), loaded.diagnostics)
-    let assembled = SiteAssembly.assemble(consume loaded, files)
+    var assembled = SiteAssembly.assemble(consume loaded, files)
+    assembled.site.renderedNotes = notes
     let rendered = PageRenderer(theme, jobs: options.jobs).render(assembled.site)
     return MadeSite(
       site: assembled.site, files: rendered.files,

@@ -23,6 +23,9 @@ public struct BuildOptions: Sendable {
   public var replaces: Bool
   /// The user's home folder, which is never written into as a site; nil when it is not known.
   public var home: String?
+  /// Where rendered notes are kept for the next build; nil to render all of them. The bytes written
+  /// don't depend on it.
+  public var cacheFolder: String?
 
   /// A key of `menugen.yml` or `site.yml` with its value: `behaviour` and `swap`; a member of a map
   /// is named with a dot: `fields.title`. The same key twice makes a list.
@@ -46,7 +49,8 @@ public struct BuildOptions: Sendable {
   public init(
     input: String = ".", output: String? = nil, settings: [Setting] = [],
     standardInput: [UInt8] = [], isSingleFile: Bool = false, jobs: Int = 1, isDryRun: Bool = false,
-    isStrict: Bool = false, adopts: Bool = false, replaces: Bool = false, home: String? = nil
+    isStrict: Bool = false, adopts: Bool = false, replaces: Bool = false, home: String? = nil,
+    cacheFolder: String? = nil
   ) {
     self.input = input
     self.output = output
@@ -59,5 +63,6 @@ public struct BuildOptions: Sendable {
     self.adopts = adopts
     self.replaces = replaces
     self.home = home
+    self.cacheFolder = cacheFolder
   }
 }

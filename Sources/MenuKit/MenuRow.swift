@@ -17,7 +17,7 @@ public struct MenuRow: Sendable, Hashable {
 
   /// The parts that most rows of a long table have none of: one element, or none when there are
   /// none. A row without them pays a word for all nine, and a menu may have a million rows.
-  private var rare: [RareParts] = []
+  @usableFromInline var rare: [RareParts] = []
 
   /// A row; its anchor is given later.
   public init(
@@ -42,27 +42,30 @@ public struct MenuRow: Sendable, Hashable {
 
 /// The parts that stand apart.
 extension MenuRow {
+  /// Whether the row has none of the parts that follow: a quick look for walks over all rows.
+  @inlinable package var isBare: Bool { rare.isEmpty }
+
   /// The row's own id in the data, stable when its title or place changes; nil when it has none.
   public var id: String? {
-    get { rare.isEmpty ? nil : rare[0].id }
+    @inlinable get { rare.isEmpty ? nil : rare[0].id }
     set { change(toNothing: newValue == nil) { $0.id = newValue } }
   }
 
   /// What opens under the row.
   public var detail: MenuText? {
-    get { rare.isEmpty ? nil : rare[0].detail }
+    @inlinable get { rare.isEmpty ? nil : rare[0].detail }
     set { change(toNothing: newValue == nil) { $0.detail = newValue } }
   }
 
   /// Markdown that was written for this row apart from the data; stands after the detail.
   public var note: MenuText? {
-    get { rare.isEmpty ? nil : rare[0].note }
+    @inlinable get { rare.isEmpty ? nil : rare[0].note }
     set { change(toNothing: newValue == nil) { $0.note = newValue } }
   }
 
   /// The third level: the names of what the row holds, shown in its detail.
   public var items: [MenuItem] {
-    get { rare.isEmpty ? [] : rare[0].items }
+    @inlinable get { rare.isEmpty ? [] : rare[0].items }
     // In place: to add an item must not copy those that are there.
     _modify {
       if rare.isEmpty { rare = [RareParts()] }
@@ -73,31 +76,31 @@ extension MenuRow {
 
   /// The icon's name or path.
   public var icon: String? {
-    get { rare.isEmpty ? nil : rare[0].icon }
+    @inlinable get { rare.isEmpty ? nil : rare[0].icon }
     set { change(toNothing: newValue == nil) { $0.icon = newValue } }
   }
 
   /// Words that rows share, to find and leave out by: `vegan`, `nuts`.
   public var tags: [String] {
-    get { rare.isEmpty ? [] : rare[0].tags }
+    @inlinable get { rare.isEmpty ? [] : rare[0].tags }
     set { change(toNothing: newValue.isEmpty) { $0.tags = newValue } }
   }
 
   /// A short mark beside the title: `new`, `error`.
   public var badge: String? {
-    get { rare.isEmpty ? nil : rare[0].badge }
+    @inlinable get { rare.isEmpty ? nil : rare[0].badge }
     set { change(toNothing: newValue == nil) { $0.badge = newValue } }
   }
 
   /// An address the title links to.
   public var link: String? {
-    get { rare.isEmpty ? nil : rare[0].link }
+    @inlinable get { rare.isEmpty ? nil : rare[0].link }
     set { change(toNothing: newValue == nil) { $0.link = newValue } }
   }
 
   /// The columns that no part above took.
   public var fields: [MenuField] {
-    get { rare.isEmpty ? [] : rare[0].fields }
+    @inlinable get { rare.isEmpty ? [] : rare[0].fields }
     _modify {
       if rare.isEmpty { rare = [RareParts()] }
       yield &rare[0].fields
@@ -115,16 +118,16 @@ extension MenuRow {
     if toNothing, rare[0].isEmpty { rare = [] }
   }
 
-  private struct RareParts: Sendable, Hashable {
-    var id: String?
-    var detail: MenuText?
-    var note: MenuText?
-    var items: [MenuItem] = []
-    var icon: String?
-    var tags: [String] = []
-    var badge: String?
-    var link: String?
-    var fields: [MenuField] = []
+  @usableFromInline struct RareParts: Sendable, Hashable {
+    @usableFromInline var id: String?
+    @usableFromInline var detail: MenuText?
+    @usableFromInline var note: MenuText?
+    @usableFromInline var items: [MenuItem] = []
+    @usableFromInline var icon: String?
+    @usableFromInline var tags: [String] = []
+    @usableFromInline var badge: String?
+    @usableFromInline var link: String?
+    @usableFromInline var fields: [MenuField] = []
 
     var isEmpty: Bool {
       id == nil && detail == nil && note == nil && items.isEmpty && icon == nil && tags.isEmpty

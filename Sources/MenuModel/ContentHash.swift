@@ -41,12 +41,18 @@ package struct ContentHash: Sendable, Hashable {
     }
   }
 
-  /// 32 digits, lower case.
-  package var hexadecimal: String {
+  /// The hash as two words.
+  package var words: (UInt64, UInt64) {
     var end = self
     end.mix(rest.0 ^ length, rest.1)
     for _ in 0..<3 { end.mix(0, 0) }
-    return [end.first, end.second].map { word in
+    return (end.first, end.second)
+  }
+
+  /// 32 digits, lower case.
+  package var hexadecimal: String {
+    let words = words
+    return [words.0, words.1].map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()

@@ -8,6 +8,8 @@ package struct Site: Sendable {
   package var menus: [SiteMenu]
   /// A file that a text came from, by the name in its origin: read again, for a message's excerpt.
   package var file: @Sendable (String) -> SourceFile?
+  /// Notes that former builds rendered; nil when all are rendered anew.
+  package var renderedNotes: RenderedNotes?
   /// Where its settings were written.
   package var places = SettingPlaces()
 

@@ -45,9 +45,15 @@ package struct Environment: Sendable {
   /// The user's home folder.
   package var home: String? { self["HOME"] }
 
+  /// The folder for what menugen can make again.
+  package var cacheFolder: String? {
+    if let folder = self["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/menugen" }
+    return home.map { $0 + "/.cache/menugen" }
+  }
+
   /// Whether the terminal shows colours: it is no dumb one, and the user didn't say no.
   package var allowsColor: Bool { self["NO_COLOR"] == nil && self["TERM"] != "dumb" }
 
   /// The variables that mean something to menugen; no other is read.
-  private static let known = ["HOME", "NO_COLOR", "TERM"]
+  private static let known = ["HOME", "NO_COLOR", "TERM", "XDG_CACHE_HOME"]
 }

@@ -12,7 +12,8 @@ extension BuildOptions {
       settings: Self.settings(invocation), isSingleFile: invocation.has(.singleFile),
       jobs: invocation.number(.jobs) ?? Workers.processors, isDryRun: invocation.has(.dryRun),
       isStrict: invocation.has(.strict), adopts: invocation.has(.adopt),
-      replaces: invocation.has(.replace), home: environment.home)
+      replaces: invocation.has(.replace), home: environment.home,
+      cacheFolder: invocation.has(.noCache) ? nil : environment.cacheFolder)
   }
 
   /// The same, with the standard input read when it is the input.

@@ -10,7 +10,11 @@ extension CSVDialect {
       named = byte
       start = next
     }
-    let samples = (named.map { [$0] } ?? [ASCII.tab, ASCII.semicolon, ASCII.bar, ASCII.comma])
+    // A delimiter that isn't there cuts nothing.
+    let there = [ASCII.tab, ASCII.semicolon, ASCII.bar, ASCII.comma].filter {
+      bytes[start..<end].contains($0)
+    }
+    let samples = (named.map { [$0] } ?? there)
       .map { CSVSample(bytes, delimiter: $0, from: start, to: end) }
     let best = Self.best(of: samples, isNamed: named != nil)
     let sample =

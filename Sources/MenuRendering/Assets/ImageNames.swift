@@ -16,9 +16,10 @@ struct ImageNames {
     for section in menu.sections {
       add(section.icon, isIcon: true)
       add(section.selectedIcon, isIcon: true)
-      for row in section.rows {
-        if row.icon != nil { add(row.icon, isIcon: true) }
-        if row.image != nil { add(row.image, isIcon: false) }
+      let rows = section.rows
+      for index in rows.indices {
+        if !rows[index].isBare { add(rows[index].icon, isIcon: true) }
+        if rows[index].image != nil { add(rows[index].image, isIcon: false) }
       }
     }
   }
@@ -40,29 +41,19 @@ struct TextsWithImages {
     for section in menu.sections {
       add(section.summary)
       add(section.note)
-      for row in section.rows {
-        if row.summary != nil { add(row.summary) }
-        if row.detail != nil { add(row.detail) }
-        if row.note != nil { add(row.note) }
+      let rows = section.rows
+      for index in rows.indices {
+        if rows[index].summary != nil { add(rows[index].summary) }
+        guard !rows[index].isBare else { continue }
+        add(rows[index].detail)
+        add(rows[index].note)
       }
     }
   }
 
   private mutating func add(_ text: MenuText?) {
-    guard var text, text.format != .plain else { return }
-    let mayHaveImages = text.string.withUTF8 { bytes in
-      var index = 0
-      while index + 1 < bytes.count {
-        switch (bytes[index], bytes[index + 1]) {
-        case (UInt8(ascii: "!"), UInt8(ascii: "[")): return true
-        case (UInt8(ascii: "<"), UInt8(ascii: "i")), (UInt8(ascii: "<"), UInt8(ascii: "I")):
-          return true
-        default: index += 1
-        }
-      }
-      return false
-    }
-    if mayHaveImages { texts.append(text) }
+    guard let text, text.format != .plain else { return }
+    if MarkdownText.mayHaveImages(text.string) { texts.append(text) }
   }
 }
 

@@ -52,7 +52,23 @@ private struct Stripper {
     case 0x20 where output.isEmpty || output.last == 0x0A,
       0x09 where output.isEmpty || output.last == 0x0A:
       index += 1
-    default: copy(1)
+    default: copyPlain()
+    }
+  }
+
+  /// Copies up to the next byte that may mean something.
+  private mutating func copyPlain() {
+    var end = index + 1
+    while end < source.count, !Self.mayMeanSomething(source[end]) { end += 1 }
+    copy(end - index)
+  }
+
+  private static func mayMeanSomething(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), 0x0A, 0x0D:
+      true
+    default: false
     }
   }
 

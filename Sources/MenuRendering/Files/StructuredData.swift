@@ -17,7 +17,7 @@ struct StructuredData {
   /// Safe inside a `script` element.
   var markup: Markup {
     var writer = JSONWriter()
-    let isMenu = isPriced && page.rowCount <= Self.mostRows
+    let isMenu = page.rowCount <= Self.mostRows && isPriced
     writer.object { writer in
       writer.member("@context", "https://schema.org")
       writer.member("@type", isMenu ? "Menu" : "ItemList")
@@ -39,13 +39,13 @@ struct StructuredData {
 
   private var isPriced: Bool {
     page.sections.contains { section in
-      menu.menu.sections[section].rows.contains { offer($0) != nil }
+      menu.menu.sections[section].rows.contains { offer($0.price) != nil }
     }
   }
 
   /// The amount and code of a price that can be offered; schema.org takes codes of ISO 4217 alone.
-  private func offer(_ row: MenuRow) -> (amount: String, currency: String)? {
-    guard let price = row.price.flatMap({ menu.currency.amount($0) }) else { return nil }
+  private func offer(_ price: String?) -> (amount: String, currency: String)? {
+    guard let price = price.flatMap({ menu.currency.amount($0) }) else { return nil }
     let code = price.currency.utf8.count == 3 ? price.currency : menu.currency.code
     let isCode =
       code.utf8.count == 3
@@ -99,7 +99,7 @@ struct StructuredData {
       {
         writer.member("image", image.address(from: base))
       }
-      guard let offer = offer(row) else { return }
+      guard let offer = offer(row.price) else { return }
       writer.member("offers") { writer in
         writer.object { writer in
           writer.member("@type", "Offer")

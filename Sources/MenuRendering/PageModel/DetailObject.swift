@@ -37,6 +37,8 @@ struct DetailObject: PageObject {
       (menu.menu.sections[row.section].rows[row.row].note, HeadingPrefix.note(of: anchor)),
     ]
     var output: [UInt8] = []
+    // Markup makes a note a third longer, mostly: room at once, rather than by doubling.
+    output.reserveCapacity(texts.reduce(64) { $0 + ($1.0?.string.utf8.count ?? 0) * 4 / 3 })
     for case (let text?, let ids) in texts {
       row.page.text.write(text, below: row.sectionLevel + 1, ids: ids, into: &output)
     }

@@ -18,7 +18,7 @@ struct EntryObject: PageObject {
     case .countText: SectionCount(page: page, section: section).text
     case .icon: icon(menu.menu.sections[section].icon)
     case .selectedIcon: icon(menu.menu.sections[section].selectedIcon)
-    case .letter: .text(menu.entries[section].letter)
+    case .letter: .text(menu.entries.letters[section])
     case .hasEntries: .flag(!menu.index.children[section].isEmpty)
     case .entries: .list(EntryList(page: page, sections: menu.index.children[section]))
     default: .missing
@@ -27,12 +27,14 @@ struct EntryObject: PageObject {
 
   private var href: TemplateValue {
     let target = menu.place.sectionPages[section]
-    let entry = menu.entries[section]
-    guard target != page.path else { return .markup(Markup(safe: entry.fragment)) }
-    guard !page.isInMenuFolder else { return .markup(Markup(safe: entry.page + entry.fragment)) }
+    let fragment = menu.entries.fragments[section]
+    guard target != page.path else { return .markup(Markup(safe: fragment)) }
+    if page.isInMenuFolder {
+      return .markup(Markup(safe: menu.entries.pages[section] + fragment))
+    }
     var address: [UInt8] = []
     Escape.url(SitePath.address(of: target, from: page.path), into: &address)
-    return .markup(Markup(safe: address + entry.fragment))
+    return .markup(Markup(safe: address + fragment))
   }
 
   private func icon(_ name: String?) -> TemplateValue {
@@ -58,11 +60,7 @@ struct SectionCount {
   let page: PagePlan
   let section: Int
 
-  var number: TemplateValue {
-    let menu = page.menu
-    return menu.index.shownCount(section, of: menu.menu.sections[section]).map { .number($0) }
-      ?? .nothing
-  }
+  var number: TemplateValue { page.menu.entries.counts[section].map { .number($0) } ?? .nothing }
 
-  var text: TemplateValue { .text(page.menu.entries[section].countText) }
+  var text: TemplateValue { .text(page.menu.entries.countTexts[section]) }
 }

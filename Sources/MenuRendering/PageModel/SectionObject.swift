@@ -46,8 +46,9 @@ struct SectionObject: PageObject {
 
   /// Whether no row says more than a line.
   private var isShort: Bool {
-    !menu.menu.sections[section].rows.isEmpty && !menu.hasDetails(section)
-      && menu.menu.sections[section].rows.allSatisfy { $0.image == nil && $0.summary == nil }
+    let rows = menu.menu.sections[section].rows
+    return !rows.isEmpty && !menu.hasDetails(section)
+      && rows.indices.allSatisfy { rows[$0].image == nil && rows[$0].summary == nil }
   }
 
   private var isEmpty: Bool {

@@ -84,7 +84,7 @@ final class MenuPlan: Sendable {
     columns = isTable ? TableColumn.columns(of: menu, settings, words).columns : []
     let details = DetailRule(settings.extra, columns)
     self.details = details
-    detailFlags = menu.sections.map { $0.rows.map(details.hasDetail) }
+    detailFlags = menu.sections.map(details.flags)
     rowIndexes = isTable ? menu.sections.map { details.rowIndexes(of: $0) } : []
     firstDetails =
       settings.open == .first
@@ -100,7 +100,7 @@ final class MenuPlan: Sendable {
   private static func lastEagerPicture(in menu: LinkedMenu) -> (section: Int, row: Int) {
     var count = 0
     for (number, section) in menu.sections.enumerated() {
-      for (rowNumber, row) in section.rows.enumerated() where row.image != nil {
+      for rowNumber in section.rows.indices where section.rows[rowNumber].image != nil {
         count += 1
         if count == 6 { return (number, rowNumber) }
       }
@@ -126,9 +126,7 @@ final class MenuPlan: Sendable {
   }
 
   /// The title of a section, or what stands in for it.
-  func title(ofSection section: Int) -> String {
-    menu.sections[section].title ?? words.text(.untitled)
-  }
+  func title(ofSection section: Int) -> String { entries.titles[section] }
 }
 
 /// What opens under a row.
@@ -143,6 +141,11 @@ struct DetailRule: Sendable {
       columns.compactMap { column in
         if case .field(let name) = column.source { name } else { nil }
       })
+  }
+
+  /// Whether each row of a section has a detail.
+  func flags(of section: MenuSection) -> [Bool] {
+    section.rows.indices.map { !section.rows[$0].isBare && hasDetail(section.rows[$0]) }
   }
 
   func hasDetail(_ row: MenuRow) -> Bool {

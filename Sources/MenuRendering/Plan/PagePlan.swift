@@ -57,8 +57,9 @@ final class PagePlan: Sendable {
     var places: [String: Int] = [:]
     var tags: [(name: String, count: Int)] = []
     for section in sections {
-      for row in menu.sections[section].rows {
-        for tag in row.tags {
+      let rows = menu.sections[section].rows
+      for index in rows.indices where !rows[index].isBare {
+        for tag in rows[index].tags {
           if let place = places[tag] {
             tags[place].count += 1
           } else {

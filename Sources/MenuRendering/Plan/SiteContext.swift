@@ -17,6 +17,8 @@ final class SiteContext: Sendable {
   let targets: Set<String>
   /// Every picture that a page shows, by its menu's name and its path there.
   let images: [ImageKey: PageImage]
+  /// Notes that former builds rendered, if they are to be used.
+  let renderedNotes: RenderedNotes?
   /// Reads a file again, for a message's excerpt.
   let file: @Sendable (String) -> SourceFile?
 
@@ -38,6 +40,7 @@ final class SiteContext: Sendable {
     self.pages = pages
     targets = pages.union(menus.flatMap { [$0.prefix + "menu.json", $0.prefix + "menu.md"] })
     self.images = images
+    renderedNotes = site.renderedNotes
     file = site.file
   }
 

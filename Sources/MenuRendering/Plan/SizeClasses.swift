@@ -29,17 +29,18 @@ struct SizeClasses {
   /// The probable height of a section in rem. Linear in its rows.
   func height(of section: MenuSection) -> Double {
     var height = 4 + noteHeight(section.note)
-    let isPlain = section.rows.allSatisfy {
-      $0.summary == nil && $0.tags.isEmpty && $0.image == nil
+    let rows = section.rows
+    let isPlain = rows.indices.allSatisfy {
+      rows[$0].summary == nil && rows[$0].tags.isEmpty && rows[$0].image == nil
     }
-    for row in section.rows {
+    for index in rows.indices {
       switch settings.layout {
-      case .list: height += isPlain ? 2.6 : row.image == nil ? 4 : 7.5
-      case .table: height += details.hasDetail(row) ? 4.3 : 2.8
+      case .list: height += isPlain ? 2.6 : rows[index].image == nil ? 4 : 7.5
+      case .table: height += details.hasDetail(rows[index]) ? 4.3 : 2.8
       case .cards: height += 2.5
       }
-      if settings.open == .all || row.startsExpanded == true {
-        height += noteHeight(row.detail) + noteHeight(row.note)
+      if settings.open == .all || rows[index].startsExpanded == true {
+        height += noteHeight(rows[index].detail) + noteHeight(rows[index].note)
       }
     }
     return height

@@ -26,8 +26,27 @@ struct TextRenderer: Sendable {
     switch text.format {
     case .plain: writePlain(text.string, into: &output)
     case .markdown, .html:
-      writeNote(text, MarkdownOptions(headingShift: level, anchorPrefix: ids), into: &output)
+      writeBlock(
+        text, MarkdownOptions(headingShift: level, anchorPrefix: ids), into: &output)
     }
+  }
+
+  /// Writes a note, as a former build did if that one's answer can only be the same: at the start of
+  /// a line, without a message, and without a link that leads within the site.
+  private func writeBlock(
+    _ text: MenuText, _ options: MarkdownOptions, into output: inout [UInt8]
+  ) {
+    guard let notes = links.site.renderedNotes, output.last ?? 0x0A == 0x0A else {
+      writeNote(text, options, into: &output)
+      return
+    }
+    let key = RenderedNotes.Key(
+      text.string,
+      "\(text.format) \(options.headingShift) \(htmlInNotes) \(options.anchorPrefix ?? "-")")
+    if let html = notes.html(for: key) { return output += html }
+    let start = output.count
+    let dependsOnNoteAlone = writeNote(text, options, into: &output)
+    if dependsOnNoteAlone { notes.add(Array(output[start...]), for: key) }
   }
 
   /// A text in a line: without its block elements.
@@ -55,9 +74,11 @@ struct TextRenderer: Sendable {
     if isOpen { output += "</p>\n".utf8 }
   }
 
+  /// Writes a note; true when nothing but the note and the options had a part in it.
+  @discardableResult
   private func writeNote(
     _ text: MenuText, _ options: MarkdownOptions, into output: inout [UInt8]
-  ) {
+  ) -> Bool {
     let site = links.site
     let origin = text.origin
     var options = options
@@ -69,11 +90,16 @@ struct TextRenderer: Sendable {
       let start = origin.offset + (isNote ? range.lowerBound : 0)
       return SourceSpan(file, start..<start + (isNote ? range.count : 0))
     }
-    let resolve = { (reference: LinkReference) in links.treat(reference, from: origin) }
+    var hasLinksWithin = false
+    let resolve = { (reference: LinkReference) in
+      hasLinksWithin = true
+      return links.treat(reference, from: origin)
+    }
     let note =
       text.format == .html
       ? Sanitiser(options).sanitise(text.string, into: &output, resolvingLinks: resolve)
       : MarkdownRenderer(options).render(text.string, into: &output, resolvingLinks: resolve)
     notices.add(note.diagnostics)
+    return !hasLinksWithin && note.diagnostics.isEmpty
   }
 }

@@ -45,7 +45,8 @@ enum LinkMessages {
     var messages: [Diagnostic] = []
     var links: [String] = []
     for section in menu.menu.sections {
-      for row in section.rows {
+      for index in section.rows.indices where !section.rows[index].isBare {
+        let row = section.rows[index]
         guard let link = row.link, case .refused(let scheme) = Address(link.utf8) else { continue }
         links.append(link)
         guard messages.count < limit else { continue }
@@ -115,8 +116,8 @@ enum ColumnMessages {
   private static func fields(of menu: SiteMenu) -> Set<String> {
     var names: Set<String> = []
     for section in menu.menu.sections {
-      for row in section.rows {
-        for field in row.fields { names.insert(field.name) }
+      for index in section.rows.indices where !section.rows[index].isBare {
+        for field in section.rows[index].fields { names.insert(field.name) }
       }
     }
     return names

@@ -80,11 +80,34 @@ import Testing
       "tea/notes/picture.svg": "<svg/>", "tea/read.md": "No note.",
     ]
     let paths = texts.keys.sorted().map { String($0.dropFirst(4)) }
-    let (notes, diagnostics) = NoteLoader(files: InMemory(texts: texts), folder: "tea").load(paths)
+    let (notes, diagnostics) = NoteLoader(files: InMemory(texts: texts), folder: "tea", jobs: 2)
+      .load(paths)
     #expect(diagnostics.isEmpty)
     #expect(notes.map(\.path) == [["tea"], ["tea", "oolong"]])
     #expect(notes.map(\.target) == [nil, ["Tea", "Oolong"]])
-    #expect(notes.map { $0.file.text(in: $0.body.offsets) } == ["All teas.", "Half oxidised."])
+    #expect(notes.map(\.text) == ["All teas.", "Half oxidised."])
+    #expect(notes.map(\.offset) == [0, 34])
+    #expect(notes[1].targetPlace?.offsets == 9..<19)
+    #expect(
+      notes[1].source()?.bytes == Array("---\nfor: Tea/Oolong\nweight: 3\n---\nHalf oxidised.".utf8)
+    )
+  }
+
+  @Test func notesAreTheSameForAnyNumberOfJobs() {
+    // More than one thread takes at once, and some that can't be read among them.
+    var bytes: [String: [UInt8]] = [:]
+    for number in 0..<200 {
+      bytes["notes/\(number).md"] = number % 50 == 7 ? [0xC3] : Array("Note \(number)".utf8)
+    }
+    let paths = bytes.keys.sorted()
+    let results = [1, 2, 7].map { jobs in
+      let files = InMemory(bytes)
+      let (notes, diagnostics) = NoteLoader(files: files, folder: "", jobs: jobs).load(paths)
+      return notes.map(\.file) + notes.map(\.text) + diagnostics.map { $0.span?.file.name ?? "" }
+    }
+    #expect(results[0].count == 2 * 196 + 4)
+    #expect(results[1] == results[0])
+    #expect(results[2] == results[0])
   }
 
   @Test func linksStayInsideAndLoopsEnd() throws {

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Notes that a former build rendered: the site is the same with them, without them and whatever
+/// happened to them.
+@Suite struct NoteCacheTests {
+  @Test func theSiteIsTheSameWithAndWithoutFormerNotes() throws {
+    let scratch = try site(notes: 400)
+    let plain = try build(scratch, "plain", ["--no-cache"])
+    #expect(try cached(scratch).isEmpty, "--no-cache left something")
+    #expect(try build(scratch, "first") == plain)
+    let file = try #require(try cached(scratch).first)
+    let former = try Data(contentsOf: file)
+    #expect(try build(scratch, "second") == plain)
+    #expect(try Data(contentsOf: file) == former, "nothing was new")
+
+    for damage in Self.damages {
+      try damage(former).write(to: file)
+      #expect(try build(scratch, "damaged") == plain)
+    }
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    #expect(try build(scratch, "blocked") == plain, "a folder stands where the file belongs")
+  }
+
+  @Test func aChangedNoteIsSeen() throws {
+    let scratch = try site(notes: 400)
+    _ = try build(scratch, "first")
+    // It changes what it says and keeps its length, its neighbours and its place.
+    try note(7, word: "jasmine").write(to: scratch.url("menu/notes/teas/tea-7.md"))
+    let changed = try build(scratch, "second")
+    #expect(changed == (try build(scratch, "third", ["--no-cache"])))
+    #expect(changed["index.html"]?.contains("<em>jasmine</em>") == true)
+  }
+
+  @Test func whatDependsOnMoreThanTheNoteIsNotKept() throws {
+    let scratch = try site(notes: 400)
+    let linking = Data("A [neighbour](tea-8.md) and a [page](../elsewhere.html).".utf8)
+    try linking.write(to: scratch.url("menu/notes/teas/tea-7.md"))
+    let first = try run(scratch, "first")
+    #expect(first.error.contains("elsewhere.html"))
+    // The dead link is told of each time, and the living one follows its target.
+    #expect(first.error == (try run(scratch, "second").error))
+    try FileManager.default.removeItem(at: scratch.url("menu/notes/teas/tea-8.md"))
+    #expect(try run(scratch, "third").error.contains("tea-8.md"))
+  }
+
+  @Test func buildsAtTheSameTimeShareTheFolder() throws {
+    let scratch = try site(notes: 400)
+    let plain = try build(scratch, "plain", ["--no-cache"])
+    let four = #"for n in 1 2 3 4; do "$0" "$@" --output at-once-$n & done; wait"#
+    let runs = try ToolRun(
+      ["build", "menu", "--quiet"], in: scratch.path, environment: environment(scratch),
+      under: ["sh", "-c", four])
+    #expect(runs.error.isEmpty && runs.code == 0)
+    for number in 1...4 { #expect(try scratch.files(below: "at-once-\(number)") == plain) }
+    #expect(try build(scratch, "after") == plain)
+    #expect(try cached(scratch).count == 1)
+  }
+
+  /// Cut, empty, one byte changed in many places, another program's.
+  private static let damages: [@Sendable (Data) -> Data] = [
+    { $0.prefix($0.count / 2) },
+    { _ in Data() },
+    { former in
+      var damaged = former
+      for place in stride(from: 0, to: damaged.count, by: 1_013) { damaged[place] ^= 1 }
+      return damaged
+    },
+    { former in
+      var damaged = former
+      for place in stride(from: 900, to: damaged.count, by: 50_021) { damaged[place] ^= 1 }
+      return damaged
+    },
+    { Data("menugen notes 1 0 0 0 0\n".utf8) + $0.dropFirst(40) },
+  ]
+
+  private func site(notes: Int) throws -> TemporaryFolder {
+    let scratch = try TemporaryFolder()
+    let folder = scratch.url("menu/notes/teas")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var rows = "section,title\n"
+    for number in 0..<notes {
+      rows += "Teas,Tea \(number)\n"
+      try note(number).write(to: folder.appending(path: "tea-\(number).md"))
+    }
+    try scratch.write(rows, to: "menu/rows.csv")
+    try scratch.write("data: rows.csv\ngroup_by: section\n", to: "menu/menugen.yml")
+    return scratch
+  }
+
+  private func note(_ number: Int, word: String = "oolongs") -> Data {
+    let line = "Number \(number) of the *\(word)*, **steeped** for `three` minutes.\n\n"
+    return Data(("## Brewing\n\n" + String(repeating: line, count: 12)).utf8)
+  }
+
+  private func run(
+    _ scratch: TemporaryFolder, _ output: String, _ options: [String] = []
+  ) throws -> ToolRun {
+    try ToolRun(
+      ["build", "menu", "--output", output] + options, in: scratch.path,
+      environment: environment(scratch))
+  }
+
+  private func environment(_ scratch: TemporaryFolder) -> [String: String] {
+    ["XDG_CACHE_HOME": scratch.path + "/cache"]
+  }
+
+  private func build(
+    _ scratch: TemporaryFolder, _ output: String, _ options: [String] = []
+  ) throws -> [String: String] {
+    let run = try run(scratch, output, options)
+    #expect(run.code == 0, "\(run.error)")
+    return try scratch.files(below: output)
+  }
+
+  private func cached(_ scratch: TemporaryFolder) throws -> [URL] {
+    let folder = scratch.url("cache/menugen")
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  }
+}
