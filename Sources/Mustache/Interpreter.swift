@@ -63,6 +63,17 @@ struct Interpreter: Sendable {
     scope = other.scope
   }
 
+  /// Starts another piece when this one is long: a buffer of a whole page would be copied each time
+  /// it grows, and be there twice meanwhile.
+  private mutating func cutOutput() {
+    guard output.count >= Self.pieceLength else { return }
+    pieces.append(output)
+    output = []
+    output.reserveCapacity(Self.pieceLength + Self.pieceLength / 8)
+  }
+
+  private static let pieceLength = 1 << 20
+
   /// Everything that was written.
   mutating func finish() -> [[UInt8]] {
     if !output.isEmpty { pieces.append(output) }
@@ -140,6 +151,7 @@ extension Interpreter {
       objects.removeLast(objects.count - count)
       guard next < list.count else { return address + 1 }
       frames.append(.loop(list, next: next + 1, body: body, objects: count))
+      cutOutput()
       push(list.element(at: next))
       return body
     case .call, nil: return nil
@@ -152,6 +164,7 @@ extension Interpreter {
   ) throws(TemplateProblem) {
     for index in range {
       let count = objects.count
+      cutOutput()
       push(list.element(at: index))
       try run(from: body)
       objects.removeLast(objects.count - count)

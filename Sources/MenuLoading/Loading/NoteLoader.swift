@@ -49,7 +49,7 @@ struct NoteLoader {
     let name = joined(folder, path)
     switch TextFile.read(name, in: files) {
     case .success(let file):
-      let front = FrontMatter.split(file)
+      let front = FrontMatter.split(file, lookingFor: "for")
       share.diagnostics += front.diagnostics
       share.notes.append(note(file, at: path, front, files))
     case .failure(let failure):

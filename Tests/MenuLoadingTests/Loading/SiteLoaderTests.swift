@@ -93,6 +93,24 @@ import Testing
     )
   }
 
+  /// What a quick look lets pass says nothing when it is read closely, and the rest is read so.
+  @Test(arguments: [
+    ("title: Tea", true), ("title: \"Tea: 茶\"\nweight: 3", true), ("draft: true", true),
+    ("for: tea", false), ("title: a\ntitle: b", false), ("title: a: b", false), ("title:", false),
+    ("title: [a", false), ("title: \"a\\q\"", false), ("title: \"a\u{85}\"", false),
+    ("title: \"a", false), ("title: \"a\" b\"", false), ("- a", false), ("title: a #b", false),
+    ("\tb: c", false), ("a: &b c", false), ("a: b\n c: d", false), ("a: b\r\nc: d\r", false),
+  ])
+  func plainFrontMatterIsTakenAsRead(_ text: String, _ isPlain: Bool) {
+    let file = SourceFile(name: "tea.md", bytes: Array("---\n\(text)\n---\nTea.".utf8))
+    let closely = FrontMatter.split(file)
+    let quickly = FrontMatter.split(file, lookingFor: "for")
+    #expect(quickly.body == closely.body)
+    #expect(quickly.diagnostics.map(\.summary) == closely.diagnostics.map(\.summary))
+    #expect(quickly.fields?["for"]?.scalarText == closely.fields?["for"]?.scalarText)
+    #expect((quickly.fields?.count == 0) == isPlain)
+  }
+
   @Test func notesAreTheSameForAnyNumberOfJobs() {
     // More than one thread takes at once, and some that can't be read among them.
     var bytes: [String: [UInt8]] = [:]

@@ -13,7 +13,10 @@ package struct FrontMatter: Sendable {
   package var diagnostics: [Diagnostic] = []
 
   /// Takes a file apart. Linear in its size.
-  package static func split(_ file: SourceFile) -> FrontMatter {
+  ///
+  /// - Parameter field: the one field that is asked for, when only one is. Front matter that is plain
+  ///   to see, has no such field and nothing to complain about is then not read any closer.
+  package static func split(_ file: SourceFile, lookingFor field: String? = nil) -> FrontMatter {
     let whole = FrontMatter(body: ByteRange(MarkdownLines(file.bytes).start..<file.bytes.count))
     guard let block = FrontMatterBlock(file.bytes) else { return whole }
     guard let end = block.end else {
@@ -27,8 +30,11 @@ package struct FrontMatter: Sendable {
             at: SourceSpan(file, block.fence))
         ])
     }
-    let result = block.read(file)
     let body = ByteRange(end..<file.bytes.count)
+    if let field, block.isPlain(without: field, in: file.bytes) {
+      return FrontMatter(fields: ValueMap(), body: body)
+    }
+    let result = block.read(file)
     switch result.value?.kind {
     case .map(let fields):
       return FrontMatter(fields: fields, body: body, diagnostics: result.diagnostics)
@@ -98,6 +104,43 @@ private struct FrontMatterBlock {
     end = nil
     let sign = format == .yaml ? ASCII.colon : ASCII.equals
     looksLikeData = second.map { Self.isField(bytes[$0], sign) } ?? false
+  }
+
+  /// Whether these are a few lines of YAML, each a name and a value that can only be read in one way:
+  /// letters, digits, blanks and hyphens, or text in double quotes without a backslash.
+  func isPlain(without field: String, in bytes: [UInt8]) -> Bool {
+    guard format == .yaml else { return false }
+    var names: [ArraySlice<UInt8>] = []
+    for line in bytes[content].split(separator: ASCII.lineFeed) {
+      guard names.count < 8, let colon = line.firstIndex(of: ASCII.colon) else { return false }
+      let name = line[..<colon]
+      guard let first = name.first, ASCII.isLetter(first),
+        name.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }),
+        !name.elementsEqual(field.utf8), !names.contains(name),
+        Self.isPlainValue(line[(colon + 1)...])
+      else { return false }
+      names.append(name)
+    }
+    return !names.isEmpty
+  }
+
+  private static func isPlainValue(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.first == ASCII.space, let first = text.dropFirst().first, let last = text.last else {
+      return false
+    }
+    let value = text.dropFirst()
+    if first == ASCII.quote {
+      guard value.count > 1, last == ASCII.quote else { return false }
+      // C2 leads control characters and EF the byte order mark, which YAML is particular about.
+      return value.dropFirst().dropLast().allSatisfy {
+        $0 >= 0x20 && $0 != ASCII.quote && $0 != ASCII.backslash
+          && ![0x7F, 0xC2, 0xEF].contains($0)
+      }
+    }
+    guard ASCII.isLetter(first) || ASCII.isDigit(first), last != ASCII.space else { return false }
+    return value.allSatisfy {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.space || $0 == ASCII.minus
+    }
   }
 
   /// Reads the block with what comes before it blanked, so that places are the file's own.
