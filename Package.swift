@@ -90,11 +90,12 @@ let package = Package(
 
     room("MenuKit"),
     room("Diagnostics", ["Escaping"]),
-    room("Platform"),
+    room("Platform", ["CAttributes"]),
     room("Escaping"),
 
     .target(name: "CTOML"),
     .target(name: "CArena"),
+    .systemLibrary(name: "CAttributes"),
     library("CCmark", "libcmark", apt: "libcmark-dev", brew: "cmark"),
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CGumbo", "gumbo", apt: "libgumbo-dev", brew: "gumbo-parser"),

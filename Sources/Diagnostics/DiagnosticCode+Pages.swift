@@ -4,7 +4,7 @@ extension DiagnosticCode {
     templateUnused,
     templateSyntax, templatePartial, templateName, templateRecursion, wordUnknown, imageMissing,
     imageCase, imageOutside, imageRemote, imageUnreadable, imageUnused, linkDead, linkAnchor,
-    linkScheme, columnUnknown, codeWithoutAddress,
+    linkScheme, columnUnknown, codeWithoutAddress, imageActive,
   ]
 
   public static let templateSyntax = DiagnosticCode(
@@ -87,6 +87,15 @@ extension DiagnosticCode {
     title: "A picture's size can't be read",
     example: "images/tea.png that is no picture",
     remedy: "Save the picture anew as SVG, WebP, PNG, JPEG or GIF.")
+
+  public static let imageActive = DiagnosticCode(
+    "image-active",
+    title: "An SVG picture has a script or something else that runs in it",
+    example: "images/tea.svg with <script> or onload= in it",
+    remedy: """
+      In a page it would do nothing, but opened by itself it would run as a page of your site. Save \
+      the picture without it: most drawing programs export “plain” or “optimised” SVG.
+      """)
 
   public static let imageUnused = DiagnosticCode(
     "image-unused",

@@ -2,7 +2,7 @@
 extension DiagnosticCode {
   static let writing: [DiagnosticCode] = [
     outputFailed, outputForeign, outputOtherInput, outputInTheWay, outputOverlaps, outputBusy,
-    outputName, outputManifest, outputKept, outputDiffers,
+    outputName, outputManifest, outputKept, outputDiffers, outputStopped,
   ]
 
   public static let outputFailed = DiagnosticCode(
@@ -79,4 +79,13 @@ extension DiagnosticCode {
     title: "A folder is not what the build makes",
     example: "menugen verify site, after an edit in content/",
     remedy: "Build the site again, or find out who changed the file that the message names.")
+
+  public static let outputStopped = DiagnosticCode(
+    "output-stopped",
+    title: "A build was stopped before it changed anything",
+    example: "Ctrl-C during menugen build",
+    remedy: """
+      The pages that stood there before still do. Run the command again when you like. A build \
+      that is already putting its files in their places finishes that first, and ends as usual.
+      """)
 }

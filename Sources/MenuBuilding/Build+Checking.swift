@@ -41,7 +41,8 @@ extension Build {
       throw BuildFailure(diagnostic: Diagnostic(.error, .unreadable, error.message))
     }
     do throws(WriteFailure) {
-      let verified = try SiteVerifier(output).verify(made.files, input: input.identity)
+      let verified = try SiteVerifier(output).verify(
+        made.files, input: input.identity, sources: input.sources(of: made.site))
       result.unchanged = verified.compared
       result.isComplete = verified.difference == nil
       result.report.add(verified.diagnostics + [verified.difference].compactMap(\.self))

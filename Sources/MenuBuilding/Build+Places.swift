@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import MenuLoading
+internal import MenuModel
 internal import MenuWriting
 internal import Platform
 
@@ -80,11 +81,13 @@ extension Build {
     return data.count == 1 ? data[0].name : nil
   }
 
-  func writeOptions(_ input: BuildInput) -> WriteOptions {
+  func writeOptions(_ input: BuildInput, _ site: Site) -> WriteOptions {
     WriteOptions(
-      input: input.identity, replaces: options.replaces, adopts: options.adopts,
-      isDryRun: options.isDryRun, failing: options.isStrict ? .warning : .error,
-      jobs: options.jobs)
+      input: input.identity, sources: input.sources(of: site),
+      place: input.places.first.flatMap { try? files.resolve($0) }, replaces: options.replaces,
+      adopts: options.adopts, isDryRun: options.isDryRun,
+      failing: options.isStrict ? .warning : .error,
+      jobs: options.jobs, isStopped: { [wish] in wish.isWanted })
   }
 }
 
@@ -101,5 +104,23 @@ extension BuildInput {
   /// A name for the input that is the same wherever the project lies.
   var identity: String {
     name.split(separator: "/").last.map(String.init) ?? name
+  }
+
+  /// The data files that a site was read from, sorted, each by a path that is the same wherever the
+  /// project lies.
+  func sources(of site: Site) -> [String] {
+    let sources = site.menus.flatMap(\.sources)
+    switch self {
+    case .standardInput: return []
+    case .file: return sources.map(lastPart).sorted()
+    case .site(let folder, _), .menuFolder(let folder):
+      let start = folder.hasSuffix("/") ? folder : folder + "/"
+      return sources.map { $0.hasPrefix(start) ? String($0.dropFirst(start.utf8.count)) : $0 }
+        .sorted()
+    }
+  }
+
+  private func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -9,6 +9,8 @@ package import Platform
 public struct Build: Sendable {
   package let options: BuildOptions
   let files: any FileSystem
+  /// Whether the run shall end early.
+  package var wish = StopWish()
 
   /// Builds from the disk and onto it.
   public init(_ options: BuildOptions) { self.init(options, files: Disk()) }
@@ -35,8 +37,11 @@ public struct Build: Sendable {
       return result
     }
     do throws(WriteFailure) {
-      let folder = try folder(result.output, for: input)
-      result.take(try SiteWriter(folder).write(made.files, writeOptions(input)))
+      let written = try wish.carefully { () throws(WriteFailure) in
+        let folder = try folder(result.output, for: input)
+        return try SiteWriter(folder).write(made.files, writeOptions(input, made.site))
+      }
+      result.take(written)
       if !options.isDryRun { cache?.save() }
     } catch {
       throw BuildFailure(diagnostic: error.diagnostic)

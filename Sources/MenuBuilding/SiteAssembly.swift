@@ -23,9 +23,8 @@ package enum SiteAssembly {
       diagnostics += assembled.diagnostics
       menus.append(assembled.menu)
     }
-    var site = Site(configuration.settings, menus: menus) { name in
-      (try? files.read(name)).map { SourceFile(name: name, bytes: $0) }
-    }
+    let excerpts = SourceFiles(files)
+    var site = Site(configuration.settings, menus: menus) { excerpts.file(name: $0) }
     site.places = configuration.places
     return (site, diagnostics)
   }

@@ -23,7 +23,8 @@ struct Commit {
     staging = preparation.staging
     known = preparation.known
     manifest = Manifest(
-      input: preparation.options.input, entries: prepared.compactMap(\.entry))
+      input: preparation.options.input, sources: preparation.options.sources,
+      entries: prepared.compactMap(\.entry))
     moves = prepared.compactMap { file in
       guard case .changed(let staged?, let replaces) = file.state else { return nil }
       return Move(staged: staged, path: file.path, replaces: replaces)
@@ -71,7 +72,9 @@ struct Commit {
   private func begin() throws(FileSystemError) {
     try staging.stage(manifest)
     let former = (known.manifest?.entries ?? []) + (known.journal?.entries ?? [])
-    try staging.write(Manifest(input: manifest.input, entries: former + manifest.entries))
+    try staging.write(
+      Manifest(
+        input: manifest.input, sources: manifest.sources, entries: former + manifest.entries))
   }
 
   private func makeWay(removing blocking: [String]) throws(FileSystemError) {

@@ -12,13 +12,19 @@ struct KnownSite {
   let isUnreadable: Bool
   /// The first file or folder that is not menugen's, looked for only where there is no manifest.
   let foreign: String?
+  /// Where the site was built from, as far as that is known here.
+  let origin: Origin?
   /// The contents that menugen gave each file, by path.
   let hashes: [String: Set<String>]
+  /// The folder's absolute path.
+  private let place: String?
 
   init(_ folder: any OutputFolder) throws(FileSystemError) {
     let bytes = try Self.read(Manifest.path, in: folder)
     manifest = bytes.flatMap(Manifest.init)
     journal = try Self.read(Staging.journal, in: folder).flatMap(Manifest.init)
+    origin = Origin(of: folder)
+    place = folder.place
     isUnreadable = bytes != nil && manifest == nil
     foreign =
       manifest == nil && journal == nil
@@ -57,15 +63,33 @@ struct KnownSite {
         path: folder,
         suggestion: "name another folder with --output, or let --adopt build among them")
     }
-    let former = [manifest, journal].compactMap { $0?.input }
-    if let other = former.first, !former.contains(options.input), !options.replaces {
-      return Diagnostic(
-        .error, .outputOtherInput,
-        "the output folder holds the site of ‘\(other)’, not of ‘\(options.input)’", path: folder,
-        suggestion: "name another folder with --output, or let --replace put this site in its place"
-      )
+    guard !options.replaces, let other = otherInput(options) else { return nil }
+    return Diagnostic(
+      .error, .outputOtherInput,
+      "the output folder holds the site of ‘\(other.theirs)’, not of ‘\(other.ours)’", path: folder,
+      suggestion: "name another folder with --output, or let --replace put this site in its place")
+  }
+
+  /// What the folder's site was built from and what is built now, when these are two things.
+  private func otherInput(_ options: WriteOptions) -> (theirs: String, ours: String)? {
+    let former = [manifest, journal].compactMap(\.self)
+    guard let first = former.first else { return nil }
+    switch origin?.relation(to: options.place) {
+    case .same: return nil
+    case .other(let place): return (place, options.place ?? options.input)
+    case .gone, nil: break
     }
-    return nil
+    let namesakes = former.filter { $0.input == options.input }
+    let hasSources = former.contains { !Set($0.sources).isDisjoint(with: options.sources) }
+    guard !namesakes.isEmpty else {
+      // A folder that was given another name still has the files that the site was built from.
+      return origin != nil && hasSources ? nil : (first.input, options.input)
+    }
+    if hasSources || namesakes.contains(where: \.sources.isEmpty) { return nil }
+    if let origin = Origin(options.place, place), origin.isBeside { return nil }
+    return (
+      first.named, Manifest(input: options.input, sources: options.sources, entries: []).named
+    )
   }
 
   /// The files of former builds that are there, but for those at the paths `besides`: the ones that

@@ -9,6 +9,9 @@ struct Manifest: Sendable, Equatable {
 
   /// What the site was built from, as the build names it.
   var input: String
+  /// The data files that were read, as the input has them; by them two inputs of the same name are
+  /// told apart.
+  var sources: [String]
   /// Sorted by path; in a journal a path may appear once for each content that it may have.
   var entries: [Entry]
 
@@ -19,13 +22,17 @@ struct Manifest: Sendable, Equatable {
     var hash: String
   }
 
-  init(input: String, entries: some Sequence<Entry>) {
+  init(input: String, sources: [String] = [], entries: some Sequence<Entry>) {
     self.input = input
+    self.sources = sources
     self.entries = Set(entries).sorted {
       $0.path == $1.path
         ? $0.hash < $1.hash : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
   }
+
+  /// The input's name with one of its files, for telling it from one of the same name.
+  var named: String { sources.first.map { $0 == input ? input : "\(input)/\($0)" } ?? input }
 
   /// The file's bytes.
   var bytes: [UInt8] {
@@ -33,6 +40,9 @@ struct Manifest: Sendable, Equatable {
     writer.object {
       $0.member("manifest", 1)
       $0.member("input", input)
+      if !sources.isEmpty {
+        $0.member("sources") { $0.array { for source in sources { $0.string(source) } } }
+      }
       $0.member("files") {
         $0.array {
           for entry in entries {
@@ -68,14 +78,26 @@ private struct ManifestScanner {
 
   mutating func manifest() -> Manifest? {
     guard skip("{"), skip("\"manifest\":"), skip("1"), skip(","), skip("\"input\":"),
-      let input = string(), skip(","), skip("\"files\":"), skip("[")
+      let input = string(), skip(","), let sources = sources(), skip("\"files\":"), skip("[")
     else { return nil }
     var entries: [Manifest.Entry] = []
     while !skip("]") {
       guard entries.isEmpty || skip(","), let entry = entry() else { return nil }
       entries.append(entry)
     }
-    return Manifest(input: input, entries: entries)
+    return Manifest(input: input, sources: sources, entries: entries)
+  }
+
+  /// None when they are left out; nil when they can't be read.
+  private mutating func sources() -> [String]? {
+    var sources: [String] = []
+    guard skip("\"sources\":") else { return sources }
+    guard skip("[") else { return nil }
+    while !skip("]") {
+      guard sources.isEmpty || skip(","), let source = string() else { return nil }
+      sources.append(source)
+    }
+    return skip(",") ? sources : nil
   }
 
   private mutating func entry() -> Manifest.Entry? {

@@ -31,6 +31,7 @@ struct Preparation: Sendable {
   /// Makes a file. Memory for its bytes, which are gone at the end.
   func prepare(_ file: OutputFile, index: Int) -> PreparedFile {
     var prepared = PreparedFile(path: file.path, state: .refused)
+    guard !options.isStopped() else { return prepared }
     if let problem = OutputName.problem(with: file.path) {
       prepared.diagnostics.append(
         Diagnostic(.error, .outputName, "‘\(file.path)’ can't be a file: \(problem)"))

@@ -22,7 +22,7 @@ package struct SiteVerifier: Sendable {
   /// Makes the files one by one, compares each with the one in the folder, then looks for files of
   /// another build. Other people's files are none of its business. Memory for one file and its twin.
   package func verify(
-    _ files: [OutputFile], input: String
+    _ files: [OutputFile], input: String, sources: [String] = []
   ) throws(WriteFailure) -> Result {
     var result = Result(compared: 0, difference: nil, diagnostics: [])
     var entries: [Manifest.Entry] = []
@@ -37,7 +37,8 @@ package struct SiteVerifier: Sendable {
         if result.difference == nil { result.difference = try compare(pieces, with: file.path) }
       }
       if result.difference == nil {
-        result.difference = try leftover(entries, Manifest(input: input, entries: entries))
+        result.difference = try leftover(
+          entries, Manifest(input: input, sources: sources, entries: entries))
       }
     } catch {
       throw WriteFailure(error)

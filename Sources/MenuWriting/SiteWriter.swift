@@ -38,6 +38,7 @@ package struct SiteWriter: Sendable {
     result.diagnostics += former.kept.map(kept)
     isComplete = true
     result.isComplete = true
+    if !options.isDryRun { Origin(options.place, output.place)?.note(on: output) }
     return result
   }
 
@@ -71,10 +72,12 @@ package struct SiteWriter: Sendable {
     let failures = prepared.compactMap { file in
       if case .failed(let error) = file.state { error } else { nil }
     }
+    let isStopped = preparation.options.isStopped()
     let isForbidden = result.diagnostics.contains { $0.severity <= preparation.options.failing }
-    guard isForbidden || !failures.isEmpty else { return true }
+    guard isStopped || isForbidden || !failures.isEmpty else { return true }
     // What can't be thrown away now, the next build sweeps out; the first failure is what matters.
     if !preparation.options.isDryRun { try? preparation.staging.discard() }
+    if isStopped { throw WriteFailure(.stopped) }
     if let failure = failures.first {
       throw WriteFailure(failure, Self.unchanged)
     }

@@ -15,3 +15,12 @@ package struct WriteFailure: Error {
     diagnostic = Diagnostic(.error, .outputFailed, error.message, suggestion: outcome)
   }
 }
+
+extension Diagnostic {
+  /// The end of a build that somebody stopped in time.
+  package static var stopped: Diagnostic {
+    Diagnostic(
+      .error, .outputStopped, "the build was stopped",
+      suggestion: "nothing was changed: the site is as it was")
+  }
+}

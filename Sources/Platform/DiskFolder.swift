@@ -11,7 +11,7 @@ internal import Darwin
 package final class DiskFolder: OutputFolder {
   package let name: String
   package let isNew: Bool
-  private let handle: Int32
+  let handle: Int32
 
   /// Opens a folder. A link that the user named is followed; the links inside are not.
   ///

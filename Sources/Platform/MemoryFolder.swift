@@ -33,6 +33,10 @@ package final class MemoryFolder: OutputFolder {
   /// What the folder holds, by path.
   package var contents: [String: Entry] { entries.withLock { $0 } }
 
+  package var place: String? { nil }
+  package var remark: String? { nil }
+  package func noteRemark(_ text: String) {}
+
   package func lock() -> Bool { isFree }
 
   package func removeIfEmpty() {}

@@ -8,6 +8,17 @@ package protocol OutputFolder: Sendable {
   /// What messages call the folder: the path as the user typed it.
   var name: String { get }
 
+  /// The absolute path without links; nil when the folder is not on a disk.
+  var place: String? { get }
+
+  /// What was noted on the folder itself, beside its files; nil when there is nothing, as on a file
+  /// system that keeps no such notes.
+  var remark: String? { get }
+
+  /// Notes something on the folder itself, in none of its files: a copy or a clone doesn't have it.
+  /// Where the file system can't, nothing happens.
+  func noteRemark(_ text: String)
+
   /// Keeps other builds out for as long as this object lives; false when one is at work. A system
   /// that knows no locks gives true.
   func lock() throws(FileSystemError) -> Bool

@@ -26,6 +26,9 @@ final class FaultyFolder: OutputFolder {
 
   var name: String { folder.name }
   var isNew: Bool { false }
+  var place: String? { nil }
+  var remark: String? { nil }
+  func noteRemark(_ text: String) {}
 
   private let refusal = FileSystemError(.write, "site", .system(errno: 28))
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import MenuBuilding
+internal import MenuWriting
 internal import Platform
 
 extension Command {
@@ -26,10 +27,16 @@ extension Command {
     ]
   ) { invocation, console in
     do throws(BuildFailure) {
+      let signals = EndSignals()
+      let wish = StopWish()
+      signals.whenEnded { wish.want { endProcess(console.fail(.stopped).rawValue) } }
       let options = try BuildOptions.reading(invocation, console.environment)
+      var build = Build(options)
+      build.wish = wish
       let result = try Progress.telling("building", on: console) { () throws(BuildFailure) in
-        try Build(options).run()
+        try build.run()
       }
+      signals.end()
       console.report(result.report.diagnostics)
       if result.isComplete, !console.isQuiet { console.result(result.summary(options) + "\n") }
       if result.isComplete, invocation.has(.open) {

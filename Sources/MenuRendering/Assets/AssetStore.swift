@@ -18,10 +18,16 @@ struct AssetStore {
     return path
   }
 
+  /// Why a picture is left out.
+  enum Refusal: Error { case unreadable, active }
+
   /// Adds a picture; it is read once now, for its hash and size, and again when it is written.
-  /// Nil when it can't be read.
-  mutating func add(_ image: ScaledImage) -> PageImage? {
-    guard let bytes = image.file.read() else { return nil }
+  mutating func add(_ image: ScaledImage) throws(Refusal) -> PageImage {
+    guard let bytes = image.file.read() else { throw .unreadable }
+    for file in [image.file, image.double, image.triple].compactMap(\.self) {
+      guard file.path.lowercased().hasSuffix(".svg"), let bytes = file.read() else { continue }
+      if ActiveContent.isIn(svg: bytes) { throw .active }
+    }
     var size = ImageHeader.size(of: bytes)
     // The name of a file promises its density too: tea@2x.png without a tea.png beside it.
     if let found = size, image.file.path.contains("@2x.") {

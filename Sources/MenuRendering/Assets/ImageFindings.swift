@@ -8,6 +8,7 @@ struct ImageFindings {
   var otherCase: [String] = []
   var outside: [String] = []
   var unreadable: [String] = []
+  var active: [String] = []
   var remote: [String] = []
   private(set) var hosts: [String] = []
   /// The first picture of each problem, as the data names it.
@@ -82,6 +83,9 @@ struct ImageFindings {
       message(
         .imageRemote, remote, "a picture at a web address is not loaded",
         "pictures at web addresses are not loaded"),
+      message(
+        .imageActive, active, "a picture that can run something is left out",
+        "pictures that can run something are left out"),
     ].compactMap(\.self)
     for index in messages.indices { messages[index].suggestion = suggestion(messages[index], menu) }
     return messages
@@ -99,6 +103,7 @@ struct ImageFindings {
         ?? "put the files into \(menu.folder.isEmpty ? "" : menu.folder + "/")images, or correct the names"
     case .imageCase: "write each name as the file has it: web servers tell the two apart"
     case .imageOutside: "copy the picture into the menu's folder"
+    case .imageActive: "save it without scripts, event handlers and documents inside"
     case .imageRemote: "download what the menu needs, or set ‘remote_images: true’"
     default: nil
     }

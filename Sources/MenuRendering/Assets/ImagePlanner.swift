@@ -80,8 +80,15 @@ struct ImagePlanner {
   ) -> PageImage? {
     let key = SiteContext.ImageKey(menu: menu.name, path: file.file.path)
     if let image = images[key] { return image }
-    guard var image = store.add(file) else {
-      found.unreadable.append(file.file.path)
+    var image: PageImage
+    do throws(AssetStore.Refusal) {
+      image = try store.add(file)
+    } catch {
+      switch error {
+      case .unreadable: found.unreadable.append(file.file.path)
+      case .active:
+        if !found.active.contains(file.file.path) { found.active.append(file.file.path) }
+      }
       return nil
     }
     if image.size.width == 0 {
