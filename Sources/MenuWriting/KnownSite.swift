@@ -76,7 +76,10 @@ struct KnownSite {
     guard let first = former.first else { return nil }
     switch origin?.relation(to: options.place) {
     case .same: return nil
-    case .other(let place): return (place, options.place ?? options.input)
+    case .other(let place):
+      // Where the names tell them apart, they are enough.
+      return first.input == options.input
+        ? (place, options.place ?? options.input) : (first.input, options.input)
     case .gone, nil: break
     }
     let namesakes = former.filter { $0.input == options.input }

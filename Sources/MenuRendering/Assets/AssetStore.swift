@@ -18,15 +18,19 @@ struct AssetStore {
     return path
   }
 
-  /// Why a picture is left out.
-  enum Refusal: Error { case unreadable, active }
+  /// A picture, or why it is left out.
+  enum Addition {
+    case added(PageImage)
+    case unreadable
+    case active
+  }
 
   /// Adds a picture; it is read once now, for its hash and size, and again when it is written.
-  mutating func add(_ image: ScaledImage) throws(Refusal) -> PageImage {
-    guard let bytes = image.file.read() else { throw .unreadable }
+  mutating func add(_ image: ScaledImage) -> Addition {
+    guard let bytes = image.file.read() else { return .unreadable }
     for file in [image.file, image.double, image.triple].compactMap(\.self) {
       guard file.path.lowercased().hasSuffix(".svg"), let bytes = file.read() else { continue }
-      if ActiveContent.isIn(svg: bytes) { throw .active }
+      if ActiveContent.isIn(svg: bytes) { return .active }
     }
     var size = ImageHeader.size(of: bytes)
     // The name of a file promises its density too: tea@2x.png without a tea.png beside it.
@@ -37,7 +41,7 @@ struct AssetStore {
     result.isWhole = isSingleFile
     result.double = image.double.flatMap { file in file.read().map { add(file, $0) } }
     result.triple = image.triple.flatMap { file in file.read().map { add(file, $0) } }
-    return result
+    return .added(result)
   }
 
   private mutating func add(_ file: ImageFile, _ bytes: [UInt8]) -> String {

@@ -54,7 +54,7 @@ struct ImageFindings {
   }
 
   func messages(_ menu: SiteMenu) -> [Diagnostic] {
-    guard !firsts.isEmpty || !unreadable.isEmpty else { return [] }
+    guard !firsts.isEmpty || !unreadable.isEmpty || !active.isEmpty else { return [] }
     let path = menu.sources.first ?? menu.folder
     let places = menu.findInData(Set(firsts.values))
     func message(_ code: DiagnosticCode, _ names: [String], _ one: String, _ many: String)

@@ -81,14 +81,13 @@ struct ImagePlanner {
     let key = SiteContext.ImageKey(menu: menu.name, path: file.file.path)
     if let image = images[key] { return image }
     var image: PageImage
-    do throws(AssetStore.Refusal) {
-      image = try store.add(file)
-    } catch {
-      switch error {
-      case .unreadable: found.unreadable.append(file.file.path)
-      case .active:
-        if !found.active.contains(file.file.path) { found.active.append(file.file.path) }
-      }
+    switch store.add(file) {
+    case .added(let added): image = added
+    case .unreadable:
+      found.unreadable.append(file.file.path)
+      return nil
+    case .active:
+      if !found.active.contains(file.file.path) { found.active.append(file.file.path) }
       return nil
     }
     if image.size.width == 0 {
