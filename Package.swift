@@ -10,6 +10,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Checks of bounds in the system's C functions; they want an optimised build.
+func hardened() -> CSetting {
+  .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))
+}
+
+/// The same for C++.
+func hardened() -> CXXSetting {
+  .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))
+}
+
 /// A Swift target under `Sources/` of the same name.
 func room(
   _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = []
@@ -46,7 +56,12 @@ let package = Package(
     .library(name: "MenuBuilding", targets: ["MenuBuilding"]),
   ],
   targets: [
-    .executableTarget(name: "menugen", dependencies: ["CommandLineTool"], swiftSettings: strict),
+    .executableTarget(
+      name: "menugen", dependencies: ["CommandLineTool"], swiftSettings: strict,
+      // Every address is bound at the start and read-only from then on (Tests/Supply/check).
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
+      ]),
     room(
       "CommandLineTool",
       [
@@ -93,8 +108,8 @@ let package = Package(
     room("Platform", ["CAttributes"]),
     room("Escaping"),
 
-    .target(name: "CTOML"),
-    .target(name: "CArena"),
+    .target(name: "CTOML", cxxSettings: [hardened()]),
+    .target(name: "CArena", cSettings: [hardened()]),
     .systemLibrary(name: "CAttributes"),
     library("CCmark", "libcmark", apt: "libcmark-dev", brew: "cmark"),
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),

@@ -20,8 +20,13 @@ package final class StopWish: Sendable {
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     state.withLock { $0.isCareful = true }
-    defer { state.withLock { $0.isCareful = false } }
-    return try work()
+    do throws(Failure) {
+      // Once it is done, there is nothing left to stop: the run ends by itself, and says so.
+      return try work()
+    } catch {
+      state.withLock { $0.isCareful = false }
+      throw error
+    }
   }
 
   /// Wishes the end.
