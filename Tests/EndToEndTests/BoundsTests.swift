@@ -46,13 +46,13 @@ internal import Testing
   @Test(arguments: [
     Bomb(
       testDescription: "brackets in JSON", name: "deep.json",
-      text: String(repeating: "[", count: 200_000), code: "json-"),
+      text: String(repeating: "[", count: 200_000), code: "nesting-too-deep]"),
     Bomb(
       testDescription: "objects in JSON", name: "deep.json",
-      text: String(repeating: "{\"a\":", count: 100_000), code: "json-"),
+      text: String(repeating: "{\"a\":", count: 100_000), code: "nesting-too-deep]"),
     Bomb(
       testDescription: "brackets in YAML", name: "deep.yml",
-      text: String(repeating: "[", count: 100_000), code: "yaml-"),
+      text: String(repeating: "[", count: 100_000), code: "nesting-too-deep]"),
     Bomb(
       testDescription: "dashes in YAML", name: "deep.yml",
       text: String(repeating: "- ", count: 100_000), code: ""),
