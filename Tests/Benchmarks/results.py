@@ -87,7 +87,7 @@ class Tables:
 
     @property
     def text(self):
-        parts = ["### Limits", *self.limits[:0], "", *self.limits, "", "### Figures", "", *self.figures]
+        parts = ["### Limits", "", *self.limits, "", "### Figures", "", *self.figures]
         if self.growth:
             parts += ["", "### Growth", "", "Time grows with the size to the power of the exponent, "
                       "between this size and the one before; 1 is linear.", "", *self.growth]
