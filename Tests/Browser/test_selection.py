@@ -67,6 +67,9 @@ def test_without_script_style_counts_what_is_picked(visit):
     assert page.js("return document.querySelector('.picked').checkVisibility()")
     content = page.js("return getComputedStyle(document.querySelector('.tally-count'), '::before').content")
     assert content.startswith("counter(picked)")
+    counted = page.js("return Array.from(document.querySelectorAll('.pick'), (box) => [box.checked, getComputedStyle(box).counterIncrement])")
+    assert {increment for is_checked, increment in counted if is_checked} == {"picked 1"}
+    assert {increment for is_checked, increment in counted if not is_checked} == {"none"}
     assert text(page, ".total") == "", "no totals are claimed"
     assert page.js("return document.querySelector('.picked-tools').checkVisibility()") is False
 
