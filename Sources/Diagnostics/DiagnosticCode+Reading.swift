@@ -94,7 +94,8 @@ extension DiagnosticCode {
     example: """
       id,parent,name
       1,,Drinks
-      2,7,Tea
+      2,1,Tea
+      3,7,Wine
       """,
     remedy: """
       Correct the id in the parent’s column, or leave it empty for a section. Until then the row \

@@ -52,7 +52,7 @@ private struct FormatSample {
     guard let first = lines.first else { return promised ?? .json }
     let head = bytes[first].drop(while: ASCII.isBlank)
     switch head.first {
-    case ASCII.less:
+    case ASCII.less where !head.starts(with: "<<".utf8):
       return promised == .markdown ? .markdown : isPropertyList(head) ? .propertyList : nil
     case ASCII.leftBrace, ASCII.leftBracket: return bracketed(head)
     case ASCII.slash where head.starts(with: "//".utf8) || head.starts(with: "/*".utf8):

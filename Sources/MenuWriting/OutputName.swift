@@ -1,3 +1,5 @@
+internal import Escaping
+
 /// Which paths a file of a site can have.
 enum OutputName {
   /// What is wrong with a path, to be read after its name; nil when it is good.
@@ -6,8 +8,8 @@ enum OutputName {
   /// files: no way leads out of the output folder.
   static func problem(with path: String) -> String? {
     guard !path.isEmpty else { return "it is empty" }
-    guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
-      return "it holds a control character"
+    guard isHarmless(path) else {
+      return "it holds a control character, or one that turns the direction of text"
     }
     guard path.utf8.count <= longestPath else {
       return "it has \(path.utf8.count) bytes, and a path may have \(longestPath)"
@@ -26,6 +28,13 @@ enum OutputName {
       }
     }
     return nil
+  }
+
+  /// Whether a path shows as what it is, in a listing and in a page's source.
+  private static func isHarmless(_ path: String) -> Bool {
+    var shown: [UInt8] = []
+    Escape.terminal(path, into: &shown)
+    return shown.elementsEqual(path.utf8) && !path.utf8.contains(UInt8(ascii: "\t"))
   }
 
   /// What the file systems in use allow.

@@ -34,7 +34,9 @@ struct Preparation: Sendable {
     guard !options.isStopped() else { return prepared }
     if let problem = OutputName.problem(with: file.path) {
       prepared.diagnostics.append(
-        Diagnostic(.error, .outputName, "‘\(file.path)’ can't be a file: \(problem)"))
+        Diagnostic(
+          .error, .outputName, "‘\(file.path)’ can't be a file: \(problem)",
+          suggestion: "rename the folder of the menu"))
       return prepared
     }
     let pieces = file.make(&prepared.diagnostics)

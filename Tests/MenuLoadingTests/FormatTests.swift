@@ -45,7 +45,7 @@ import Testing
     ("menu.csv", "{\"a\": 1}", .json),
     ("menu.json", "name,price\nTea,2\nMilk,1\n", .table), ("menu.txt", "a: 1\nb: 2\n", .yaml),
     ("menu.csv", "Tea\nCoffee\n", .table), ("menu.json", "name: Tea\n", .yaml),
-    ("menu.json", "oops", .json),
+    ("menu.json", "oops", .json), ("menu.yml", "<<: *tea\nname: x\n", .yaml),
     ("menu.jsonl", "{\"a\": 1}\n", .jsonLines), ("menu.yaml", "# a\n\n# b\na: 1\n", .yaml),
     ("a.b/README", "name,price\nTea,2\n", .table), ("menu.md", "<b>Tea</b>\n", .markdown),
     ("menu.dat", "1,\"Goroka Airport\",\"Goroka\"\n2,\"Madang Airport\",\"Madang\"\n", .table),

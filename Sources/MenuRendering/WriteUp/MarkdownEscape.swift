@@ -34,9 +34,12 @@ enum MarkdownEscape {
     return result + "\""
   }
 
-  /// The text without line breaks and other control characters.
+  /// The text without line breaks and other control characters; what turns the direction of text
+  /// becomes U+FFFD.
   static func line(_ text: String) -> String {
     let words = text.unicodeScalars.split { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
-    return words.map { String($0) }.joined(separator: " ")
+    var line: [UInt8] = []
+    Escape.terminal(words.map { String($0) }.joined(separator: " "), into: &line)
+    return String(decoding: line, as: UTF8.self)
   }
 }
