@@ -2,6 +2,7 @@
 extension DiagnosticCode {
   static let notes: [DiagnosticCode] = [
     noteAstray, noteRepeated, noteHTML, noteAddress, noteLimit, noteElement, frontMatter,
+    frontMatterKey,
   ]
 
   public static let noteAstray = DiagnosticCode(
@@ -48,6 +49,18 @@ extension DiagnosticCode {
     remedy: """
       Put a line ‘---’ after the last field. A file that is meant to begin with a rule across the \
       page can begin with ‘***’.
+      """)
+
+  public static let frontMatterKey = DiagnosticCode(
+    "front-matter-key",
+    title: "A key of front matter is nearly, and not quite, one that other files have",
+    example: """
+      ---
+      titel: Oolong
+      ---
+      """,
+    remedy: """
+      Correct the spelling. A key that is meant to be another needs nothing: it is a column of its own.
       """)
 
   public static let noteLimit = DiagnosticCode(

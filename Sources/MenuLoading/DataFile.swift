@@ -33,6 +33,9 @@ package struct DataFile: Sendable {
       file = SourceFile(name: name, bytes: bytes)
     } else {
       (file, diagnostics) = SourceDecoder.decode(bytes, name: name, encoding: options.encoding)
+      for place in diagnostics.indices where diagnostics[place].code == .unknownEncoding {
+        diagnostics[place].span = options.places.value("encoding")
+      }
     }
     guard let file else { return }
     format = Format.sniff(file.bytes, name: name)

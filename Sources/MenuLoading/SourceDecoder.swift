@@ -51,10 +51,6 @@ package enum SourceDecoder {
     let guesses = isNamed ? [] : TextEncoding.likeliest(for: bytes)
     let isWide = guesses.first?.hasPrefix("utf-16") ?? false
     guard let place = illFormed ?? (isWide ? 0..<1 : nil) else { return (file, []) }
-    let suggestion = guesses.first.map { first in
-      let others = guesses.dropFirst().map { "‘\($0)’" }.joined(separator: " or ")
-      return "try ‘encoding: \(first)’" + (others.isEmpty ? "" : ", or else \(others)")
-    }
     let summary =
       isWide
       ? "every second byte is zero: the file is UTF-16 without a byte order mark"
@@ -64,9 +60,18 @@ package enum SourceDecoder {
       [
         Diagnostic(
           .error, .notUTF8, summary, at: SourceSpan(file, place),
-          expected: "UTF-8, or an ‘encoding’ that names another", suggestion: suggestion)
+          expected: "UTF-8, or an ‘encoding’ that names another",
+          suggestion: suggestion(guesses))
       ]
     )
+  }
+
+  /// The encodings that the bytes may be of, the likeliest first.
+  private static func suggestion(_ guesses: [String]) -> String? {
+    guesses.first.map { first in
+      let others = guesses.dropFirst().map { "‘\($0)’" }.joined(separator: " or ")
+      return "try ‘encoding: \(first)’" + (others.isEmpty ? "" : ", or else \(others)")
+    }
   }
 
   private static func message(
@@ -76,12 +81,30 @@ package enum SourceDecoder {
     case .unknown(let unknown):
       Diagnostic(
         .error, .unknownEncoding, "‘\(unknown)’ is no encoding that this system knows", path: name,
-        expected: "a name such as utf-8, windows-1252, gbk, shift_jis, utf-16le")
+        expected: "a name such as utf-8, windows-1252, gbk, shift_jis, utf-16le",
+        suggestion: Nearest.suggestion(for: unknown, among: commonNames))
     case .illFormed(let offset), .cutShort(let offset):
       Diagnostic(
-        .error, .notInEncoding, "the byte at offset \(offset) is not \(encoding)", path: name,
-        suggestion: TextEncoding.likeliest(for: bytes).first { $0 != encoding.lowercased() }
-          .map { "try ‘encoding: \($0)’" })
+        .error, .notInEncoding,
+        bytes.indices.contains(offset)
+          ? "\(Problems.hexadecimal(bytes[offset])) at offset \(offset) is not \(encoding)"
+          : "the file ends in the middle of a character of \(encoding)",
+        // Lines are those of the bytes: where characters have more of them, offsets alone tell.
+        at: isWide(encoding)
+          ? nil : SourceSpan(SourceFile(name: name, bytes: bytes), offset..<offset + 1),
+        path: name,
+        suggestion: suggestion(
+          TextEncoding.likeliest(for: bytes).filter { $0 != encoding.lowercased() }))
     }
   }
+
+  private static func isWide(_ encoding: String) -> Bool {
+    ["utf-16", "utf-32", "ucs"].contains { encoding.lowercased().hasPrefix($0) }
+  }
+
+  private static let commonNames = [
+    "utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "iso-8859-1",
+    "iso-8859-2", "iso-8859-15", "macintosh", "koi8-r", "gbk", "gb18030", "big5", "shift_jis",
+    "euc-jp", "euc-kr",
+  ]
 }

@@ -43,7 +43,7 @@ struct ExampleTests {
     Setting(.propertyListData, "menu.plist", around: plist),
     Setting(.notAMenu, "menu.json"), Setting(.noRows, "menu.json"),
     Setting(.rowWithoutTitle, "menu.csv"), Setting(.idRepeated, "menu.csv"),
-    Setting(.frontMatter, "notes/oolong.md"),
+    Setting(.frontMatter, "notes/oolong.md"), Setting(.frontMatterKey, "notes/oolong.md"),
     Setting(
       .parentUnknown, "content/menu/menu.csv",
       beside: ["content/menu/menugen.yml": "parent: parent\n"]),

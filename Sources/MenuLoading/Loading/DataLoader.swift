@@ -88,7 +88,8 @@ struct DataLoader {
   private func load(_ markdown: MarkdownFolder, _ diagnostics: [Diagnostic]) -> Result {
     let rows = FrontMatterRows(markdown.documents.map(\.fields), options: options)
     let records = markdown.records { fields, file in rows.row(of: fields, in: file) }
-    return Result(records: records, diagnostics: diagnostics + markdown.diagnostics)
+    let keys = FrontMatterKeys.messages(markdown.documents)
+    return Result(records: records, diagnostics: diagnostics + markdown.diagnostics + keys)
   }
 }
 

@@ -38,6 +38,14 @@ struct CSVColumnNames {
     count = all.count
   }
 
+  /// Whether a row is the header once more, as where files were put together.
+  @inline(__always)
+  func areRepeated(by row: [Value]) -> Bool {
+    guard row.count == count, case .text(let first)? = row.first?.kind, first == all.first?.name
+    else { return false }
+    return zip(row, all).allSatisfy { $0.scalarText?.trimmingBlanks() == $1.name }
+  }
+
   /// The names of the first columns. Constant time for a number of cells that was met before.
   @inline(__always)
   mutating func keys(_ wanted: Int) -> [ValueMap.Key] {

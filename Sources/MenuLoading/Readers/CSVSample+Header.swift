@@ -10,6 +10,7 @@ extension CSVSample {
     }
     if columns == 1, let name = head.first { return Self.isName(name, above: body.flatMap(\.self)) }
     let named = head.filter { !$0.isEmpty }
+    if isRepeatedHeader(head, in: body) { return true }
     var balance = Set(named).count < named.count ? -0.5 : 0
     let areYears = years(among: head)
     for (column, name) in head.enumerated() where !name.isEmpty {
@@ -19,6 +20,17 @@ extension CSVSample {
     }
     // Two names alike are not enough: programs write such headers too.
     return balance >= -0.5
+  }
+
+  /// Whether the line stands among the rows again, where files were put together, and one of its names
+  /// is above nothing but numbers: alike rows of words are not enough.
+  private func isRepeatedHeader(_ head: [String], in body: [[String]]) -> Bool {
+    guard body.contains(head) else { return false }
+    let others = body.filter { $0 != head }
+    return head.indices.contains { column in
+      let values = others.compactMap { column < $0.count ? $0[column] : nil }.filter { !$0.isEmpty }
+      return Self.vote(of: head[column], above: values, mayBeYear: false) >= 2
+    }
   }
 
   /// Whether the first line of a mere list names it: nothing but the word itself can tell, or that

@@ -90,6 +90,11 @@ struct CSVTable {
     guard filled > 0 else { return }
     if let first, isComment(first, count: values.count) { return }
     let range = start..<rowEnd
+    if dialect.hasHeader, values.count > 1, names.areRepeated(by: values) {
+      return problems.add(
+        .notice, .headerGuess, "the names of the columns stand here again: the line is left out",
+        at: range)
+    }
     if values.count > names.count {
       values.removeLast(values.count - max(names.count, filled))
       guard isWithinLimits(values.count, range) else { return }

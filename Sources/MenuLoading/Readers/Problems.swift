@@ -57,7 +57,7 @@ struct Problems {
   consuming func all() -> [Diagnostic] {
     for (place, count) in repeats {
       diagnostics[place].summary +=
-        ", and so \(count == 1 ? "does one other" : "do \(count) others")"
+        ", as in \(count == 1 ? "one more place" : "\(count) more places")"
     }
     guard omitted > 0 || isFull else { return diagnostics }
     let summary =

@@ -109,6 +109,21 @@ import Testing
       "[{name: 'Tea', price: 2, note: 'hot'}, {name: 'Coffee', price: 3, note: 'black'}]"
     ),
     (
+      "two files in one", "name,price\nTea,2\nname,price\nCoffee,3\n",
+      ["notice 3:1 the names of the columns stand here again: the line is left out"],
+      "[{name: 'Tea', price: 2}, {name: 'Coffee', price: 3}]"
+    ),
+    (
+      "the first row stands there twice", "Tea,hot\nCoffee,hot\nTea,hot\n",
+      ["notice 1:1 the first line reads like the others, so the columns are called 1, 2, 3…"],
+      "[{1: 'Tea', 2: 'hot'}, {1: 'Coffee', 2: 'hot'}, {1: 'Tea', 2: 'hot'}]"
+    ),
+    (
+      "a quote that cuts a row", "name,price\n\"Tea, hot,2\nMilk,1\n",
+      ["error 2:1 the quote that opens here is never closed"],
+      "[{name: '\"Tea', price: ' hot', 3: 2}, {name: 'Milk', price: 1}]"
+    ),
+    (
       "too many cells", "name,price\nTea, hot,2\nMilk,1\nCoffee,3,\n",
       [
         "warning 2:10 this row has 3 cells and the table 2 columns: the last one is kept under its number"

@@ -47,7 +47,7 @@ import Testing
     ("[1,, 2]", ["error 1:4 two commas follow each other"], "[1, 2]"),
     (
       "{'a': 'x'}",
-      ["error 1:2 'a' stands in single quotes, and so does one other"],
+      ["error 1:2 'a' stands in single quotes, as in one more place"],
       "{a: 'x'}"
     ),
     (

@@ -101,6 +101,9 @@ import Testing
       "1:11 a second colon stands in one entry; put a comma before the key, or quotes around the text"
     ),
     Mistake(
+      "no spaces after colons", "- name:Tea\n  price:2\n",
+      "1:3 these 2 lines are one text and no keys; write ‘name: Tea’"),
+    Mistake(
       "an at sign", "a: @home\n",
       "1:4 a text can't begin with ‘@’; put the text in quotes"),
     Mistake(

@@ -135,6 +135,7 @@ struct YAMLComposer: YAMLEventTaker {
     _ text: String, isPlain: Bool, _ properties: YAMLProperties, at range: Range<Int>
   ) -> Node {
     var kind: Value.Kind = isPlain ? YAMLScalar.resolve(plain: text) : .text(text)
+    if isPlain, text.utf8.contains(ASCII.colon) { noteKeysInText(at: range) }
     if let tag = properties.tag {
       if let tagged = YAMLScalar.resolve(text, tag: tag) {
         kind = tagged
