@@ -84,7 +84,8 @@ struct ExampleTests {
     .propertyListBinary, .readingChoice, .otherLists, .joinUnmatched, .sectionsAlike, .noMenus,
     .dataAmbiguous, .noteAstray, .noteRepeated, .noteLimit, .templateUnused, .imageMissing,
     .imageCase, .imageOutside, .imageRemote, .imageUnreadable, .imageUnused, .linkScheme,
-    .unreadable, .notAFile, .brokenLink, .linkOutside, .folderLoop, .folderDepth, .fileAstray,
+    .codeWithoutAddress, .unreadable, .notAFile, .brokenLink, .linkOutside, .folderLoop,
+    .folderDepth, .fileAstray,
     .outputFailed, .outputForeign, .outputOtherInput, .outputInTheWay, .outputBusy, .outputName,
     .outputManifest, .outputKept, .outputDiffers, .previewPort, .previewOpen,
   ]

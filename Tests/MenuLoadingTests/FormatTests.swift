@@ -121,6 +121,7 @@ import Testing
       decode([0x41], "klingon").messages == [
         "error ‘klingon’ is no encoding that this system knows"
       ])
-    #expect(decode([0x41, 0xE9], "ascii").messages == ["error 1:2 byte E9 at offset 1 is not ascii"])
+    #expect(
+      decode([0x41, 0xE9], "ascii").messages == ["error 1:2 byte E9 at offset 1 is not ascii"])
   }
 }
