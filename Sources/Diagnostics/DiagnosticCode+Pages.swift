@@ -50,7 +50,10 @@ extension DiagnosticCode {
     "qr-without-address",
     title: "A QR code is wanted, and the address that it would hold is not known",
     example: "qr: true, and no base_url",
-    remedy: "Say in site.yml where the site will stand: base_url: https://example.org/menu/")
+    remedy: """
+      The code holds the page’s address on the web. Say in site.yml where the site will stand: \
+      base_url, with a value such as https://example.org/menu/.
+      """)
 
   public static let imageMissing = DiagnosticCode(
     "image-missing",
