@@ -9,7 +9,7 @@ struct FolderScan {
   private(set) var diagnostics: [Diagnostic] = []
   private let files: any FileSystem
   private let root: String
-  private let resolvedRoot: String?
+  private let entries: FolderEntries
   /// Where the folders that are being walked really lie.
   private var openFolders: [String] = []
 
@@ -20,8 +20,8 @@ struct FolderScan {
   init(_ root: String, in files: any FileSystem) {
     self.files = files
     self.root = root
-    resolvedRoot = try? files.resolve(root)
-    walk("", at: resolvedRoot ?? root, depth: 0)
+    entries = FolderEntries(of: root, in: files)
+    walk("", at: entries.resolvedRoot ?? root, depth: 0)
   }
 
   /// Walks a folder that really lies at `place`: of all entries only links have to be resolved.
@@ -41,7 +41,9 @@ struct FolderScan {
       for entry in try files.list(path) where !entry.name.hasPrefix(".") {
         let relative = folder.isEmpty ? entry.name : folder + "/" + entry.name
         let isLink = entry.kind == .symbolicLink
-        switch kind(of: entry, at: relative) {
+        let (kind, problem) = entries.kind(of: entry, at: relative)
+        if let problem { diagnostics.append(problem) }
+        switch kind {
         case .file: paths.append(relative)
         case .folder:
           let target = isLink ? try files.resolve(joined(root, relative)) : nil
@@ -54,27 +56,6 @@ struct FolderScan {
       }
     } catch {
       diagnostics.append(.unreadable(error))
-    }
-  }
-
-  /// What an entry is, or what its link leads to when that lies inside the folder.
-  private mutating func kind(of entry: FolderEntry, at relative: String) -> EntryKind? {
-    let path = joined(root, relative)
-    switch entry.kind {
-    case .file, .folder: return entry.kind
-    case .other:
-      report(.notAFile, path, "‘\(relative)’ is a pipe, a socket or a device and is not read")
-      return nil
-    case .symbolicLink:
-      guard let target = try? files.resolve(path) else {
-        report(.brokenLink, path, "‘\(relative)’ is a link that leads to nothing")
-        return nil
-      }
-      guard let resolvedRoot, target == resolvedRoot || target.hasPrefix(resolvedRoot + "/") else {
-        report(.linkOutside, path, "‘\(relative)’ is a link that leads out of \(root)")
-        return nil
-      }
-      return (try? files.kind(of: path)) ?? nil
     }
   }
 

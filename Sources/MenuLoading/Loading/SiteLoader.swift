@@ -55,10 +55,10 @@ package struct SiteLoader {
     site.diagnostics += settings.apply(to: &site.configuration, keys: SiteSettingKeys.all)
     do throws(FileSystemError) {
       let entries = try files.list(content).filter { !$0.name.hasPrefix(".") }
-      let folders = entries.filter { $0.kind == .folder || $0.kind == .symbolicLink }
+      let folders = menuFolders(entries, of: content, into: &site)
       site.diagnostics += AstrayFiles(folder: content).beside(
         folders: entries.filter { $0.kind == .file }.map(\.name))
-      let (names, unknown) = ordered(folders.map(\.name), by: site.configuration.menuOrder)
+      let (names, unknown) = ordered(folders, by: site.configuration.menuOrder)
       let places = site.configuration.places
       site.diagnostics += unknown.map { unknownMenu($0, among: names, places, in: file) }
       load(names, of: content, into: &site)
@@ -76,11 +76,32 @@ package struct SiteLoader {
     return site
   }
 
+  /// The names of the folders that may be menus. A link counts as long as it stays inside the
+  /// content and doesn't lead back to all of it.
+  private func menuFolders(
+    _ entries: [FolderEntry], of content: String, into site: inout LoadedSite
+  ) -> [String] {
+    let inside = FolderEntries(of: content, in: files)
+    return entries.compactMap { entry in
+      guard entry.kind == .folder || entry.kind == .symbolicLink else { return nil }
+      let (kind, problem) = inside.kind(of: entry, at: entry.name)
+      if let problem { site.diagnostics.append(problem) }
+      guard kind == .folder else { return nil }
+      let path = joined(content, entry.name)
+      if entry.kind == .symbolicLink, (try? files.resolve(path)) == inside.resolvedRoot {
+        site.diagnostics.append(
+          Diagnostic(
+            .warning, .folderLoop, "a link leads back to the folder it lies in", path: path))
+        return nil
+      }
+      return entry.name
+    }
+  }
+
   private func load(_ names: [String], of content: String, into site: inout LoadedSite) {
     let language = site.configuration.settings.language
     for name in names {
       let folder = joined(content, name)
-      guard (try? files.kind(of: folder)) == .folder else { continue }
       let (menu, diagnostics) = loader(language).folder(folder, name: name)
       if let menu { site.menus.append(menu) }
       site.diagnostics += diagnostics
