@@ -45,9 +45,9 @@
   /** Runs the work when nothing has asked for it during the pause. */
   function whenResting(pause, work) {
     let timer = 0;
-    return () => {
+    return (...values) => {
       clearTimeout(timer);
-      timer = setTimeout(work, pause);
+      timer = setTimeout(work, pause, ...values);
     };
   }
 
@@ -428,9 +428,12 @@
 
   /* Finding */
 
+  const isPlain = (text) => /^[\0-\x7f]*$/.test(text);
+
   /** Text as it is compared: without case, accents and widths. */
   function folded(text) {
-    return text.normalize("NFKD").replace(/\p{M}+/gu, "").toUpperCase().toLowerCase();
+    // Most text has nothing to fold but case; its units keep their places.
+    return isPlain(text) ? text.toLowerCase() : text.normalize("NFKD").replace(/\p{M}+/gu, "").toUpperCase().toLowerCase();
   }
 
   function startFilter() {
@@ -441,28 +444,43 @@
     const found = one(".found", form);
     const nothing = one(".nothing-found");
     const opener = one("[data-do='find']");
-    let rows = null;
+    const unread = all(".section");
+    const rows = [];
 
     form.hidden = false;
 
-    /** Every row with what it is found by, read once when the reader first looks for something. */
-    function readRows() {
-      rows ??= all(".section").map((section) => {
-        const title = folded(one(".heading-text", section).textContent);
-        const entry = byAnchor.get(section.id);
-        const read = all(".row", section).map((row) => {
-          const detail = row.nextElementSibling?.matches(".detail-row") ? row.nextElementSibling : null;
-          return {
-            row,
-            detail,
-            text: title + "\n" + folded(row.textContent + (detail?.textContent ?? "")),
-            tags: new Set(all("[data-tag]", row).map((tag) => tag.dataset.tag)),
-          };
-        });
-        const counts = [entry && one(".count", entry.link), one(".heading .count", section)];
-        return { section, entry, read, counts: counts.filter(Boolean).map((count) => [count, count.textContent]) };
+    /** A section with every row and what it is found by. */
+    function readSection(section) {
+      const title = folded(one(".heading-text", section).textContent);
+      const entry = byAnchor.get(section.id);
+      const read = all(".row", section).map((row) => {
+        const detail = row.nextElementSibling?.matches(".detail-row") ? row.nextElementSibling : null;
+        return {
+          row,
+          detail,
+          text: title + "\n" + folded(row.textContent + (detail?.textContent ?? "")),
+          tags: new Set(all("[data-tag]", row).map((tag) => tag.dataset.tag)),
+        };
       });
+      const counts = [entry && one(".count", entry.link), one(".heading .count", section)];
+      return { section, entry, read, counts: counts.filter(Boolean).map((count) => [count, count.textContent]) };
+    }
+
+    function readRows() {
+      while (unread.length) rows.push(readSection(unread.shift()));
       return rows;
+    }
+
+    /** Reads ahead while nothing else is to be done, so that the first key need not wait for all rows. */
+    function readAhead() {
+      const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
+      later((deadline) => {
+        do {
+          if (!unread.length) return;
+          rows.push(readSection(unread.shift()));
+        } while (deadline?.timeRemaining() > 4);
+        readAhead();
+      });
     }
 
     function wanted() {
@@ -477,19 +495,24 @@
         && !lacking.some((tag) => row.tags.has(tag));
     }
 
+    /** Engines work through whatever is set, changed or not. */
+    function show({ row, detail, isHit }) {
+      if (row.hidden !== isHit) return;
+      row.hidden = !isHit;
+      if (detail) detail.hidden = !isHit;
+    }
+
     function apply() {
       const query = wanted();
       const isActive = query.words.length + query.having.length + query.lacking.length > 0;
       const hits = [];
       const numbers = new Map();
       for (const { section, read } of readRows()) {
-        for (const row of read) {
-          row.isHit = !isActive || matches(row, query);
-          row.row.hidden = !row.isHit;
-          if (row.detail) row.detail.hidden = !row.isHit;
-          if (row.isHit) hits.push(row.row);
-        }
-        numbers.set(section.id, read.filter((row) => row.isHit).length);
+        const found = read.filter((row) => (row.isHit = !isActive || matches(row, query)));
+        // Where nothing is found the section is hidden; its rows can stay as they are.
+        for (const row of found.length ? read : []) show(row);
+        for (const { row } of found) hits.push(row);
+        numbers.set(section.id, found.length);
       }
       for (const { section, entry, counts } of readRows()) {
         // An entry counts what stands under its sub-entries too.
@@ -499,14 +522,15 @@
         section.hidden = isGone;
         if (entry) entry.link.parentElement.classList.toggle("gone", isGone);
         for (const [count, text] of counts) {
-          count.textContent = isActive ? number.toLocaleString(language) : text;
+          const shown = isActive ? number.toLocaleString(language) : text;
+          if (count.textContent !== shown) count.textContent = shown;
         }
       }
       found.textContent = isActive ? sentence(found, hits.length) : "";
       nothing.hidden = !isActive || hits.length > 0;
       opener?.classList.toggle("active", isActive);
       if (swaps) hideOthers(isActive);
-      highlight(isActive ? hits : [], query.words);
+      highlightSoon(isActive ? hits : [], query.words);
       remember();
       follow();
     }
@@ -582,9 +606,13 @@
     });
     one("[data-do='clear-filter']")?.addEventListener("click", clear);
     recall();
+    readAhead();
   }
 
   /* Highlights of what was found, without touching the text */
+
+  /** After the rows, which the reader waits for. */
+  const highlightSoon = whenResting(40, highlight);
 
   function highlight(rows, words) {
     if (!CSS.highlights) return;
@@ -597,13 +625,14 @@
     const ranges = [];
     const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const known = folded(node.data);
+      if (!words.some((word) => known.includes(word))) continue;
       const { text, places } = foldedWithPlaces(node.data);
       for (const word of words) {
         for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-          const range = document.createRange();
-          range.setStart(node, places[at]);
-          range.setEnd(node, places[at + word.length] ?? node.length);
-          ranges.push(range);
+          const end = places[at + word.length] ?? node.length;
+          // Live ranges would be looked at anew with every later change of the page.
+          ranges.push(new StaticRange({ startContainer: node, startOffset: places[at], endContainer: node, endOffset: end }));
         }
       }
     }
@@ -903,7 +932,7 @@
     form.addEventListener("submit", (event) => event.preventDefault());
     only.addEventListener("change", showOnlyPicked);
     // Not every engine minds the scroll padding when the keyboard moves on.
-    form.addEventListener("focusin", ({ target }) => {
+    document.addEventListener("focusin", ({ target }) => {
       const covered = target.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
       if (bar.offsetHeight && covered > 0 && !bar.contains(target)) scrollBy({ top: covered + 8, behavior: "instant" });
     });

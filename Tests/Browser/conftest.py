@@ -58,7 +58,7 @@ def pytest_collection_modifyitems(config, items):
 
 def engine_of(item):
     place = item.callspec.params.get("place") if hasattr(item, "callspec") else None
-    return NAMES.index(place[0]) if place else -1
+    return NAMES.index(place[0]) if isinstance(place, tuple) else -1
 
 
 @pytest.fixture
