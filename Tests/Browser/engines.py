@@ -144,6 +144,9 @@ class ChromiumPage(Page):
     def reload(self):
         self.raw.reload()
 
+    def renew(self):
+        """Each page has a window of its own."""
+
     def resize(self, width, height):
         self.raw.set_viewport_size({"width": width, "height": height})
 
@@ -201,6 +204,18 @@ class SeleniumPage(Page):
 
     def reload(self):
         self.raw.refresh()
+
+    def renew(self):
+        """The same page in a window of its own: those that are kept come to the end of what a history holds."""
+        address, size = self.raw.current_url, self.js("return [innerWidth, innerHeight]")
+        former = self.raw.current_window_handle
+        self.raw.switch_to.new_window("window")
+        fresh = self.raw.current_window_handle
+        self.raw.switch_to.window(former)
+        self.raw.close()
+        self.raw.switch_to.window(fresh)
+        self.resize(*size)
+        self.goto(address)
 
     def resize(self, width, height):
         self.raw.set_window_size(width, height)

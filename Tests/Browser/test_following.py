@@ -521,6 +521,7 @@ def test_the_address_follows_the_reader_without_history(visit):
 @line("2.7")
 def test_a_click_makes_one_entry_in_the_history(visit):
     page = visit("long", size=(1000, 700))
+    page.renew()
     length = page.js("return history.length")
     page.click(entry("section-4"))
     page.rest(0.7)
