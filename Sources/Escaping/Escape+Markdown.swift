@@ -10,17 +10,27 @@ extension Escape {
   }
 
   /// Markdown that stays as it is, but for what no page may carry raw. Linear.
-  package static func verbatimMarkdown(_ text: String, into output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { copy($0, into: &output, replacing: VerbatimSpecials.self) }
+  package static func verbatimMarkdown(
+    _ bytes: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]
+  ) {
+    copy(bytes, into: &output, replacing: VerbatimSpecials.self)
+  }
+
+  /// Whether ``verbatimMarkdown(_:into:)`` would change nothing. Linear, and quick.
+  package static func isVerbatimMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    !hasSpecial(bytes, VerbatimSpecials.self)
   }
 }
 
 /// Only what no output carries raw.
 private enum VerbatimSpecials: Specials {
-  static func mayStart(_ byte: UInt8) -> Bool { HTMLSpecials.mayStart(byte) }
+  static func mayStart(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  }
 
-  static func arePlain(_ bytes: EightBytes) -> Bool { HTMLSpecials.arePlain(bytes) }
+  static func arePlain(_ bytes: EightBytes) -> Bool {
+    bytes.less(than: 0x20) | bytes.mayBeUnwanted == 0
+  }
 
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
     switch bytes[index] {

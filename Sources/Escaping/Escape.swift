@@ -84,6 +84,21 @@ func copy<S: Specials>(
   output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
 }
 
+/// Whether there is anything in the bytes that ``copy(_:into:replacing:)`` would replace.
+func hasSpecial<S: Specials>(_ bytes: UnsafeBufferPointer<UInt8>, _ specials: S.Type) -> Bool {
+  var index = 0
+  while index < bytes.count {
+    if index + 8 <= bytes.count, S.arePlain(EightBytes(bytes, at: index)) {
+      index += 8
+      continue
+    }
+    for place in index..<min(index + 8, bytes.count)
+    where S.mayStart(bytes[place]) && S.special(in: bytes, at: place) != nil { return true }
+    index += 8
+  }
+  return false
+}
+
 private func percentEncode(
   _ byte: UInt8, into output: inout [UInt8], keeping isKept: (UInt8) -> Bool
 ) {

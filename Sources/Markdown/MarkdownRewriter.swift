@@ -3,7 +3,7 @@ internal import Escaping
 /// Makes of a note the Markdown that stands for it in a larger document: its headings deeper and with
 /// the anchors that they have in a page, its links led where the page leads them, without raw HTML.
 ///
-/// A note that none of this touches stays as it was written.
+/// What none of this touches stays as it was written, in most notes: see ``SourceRewriter``.
 package struct MarkdownRewriter {
   private let options: MarkdownOptions
   private let resolve: (LinkReference) -> LinkTreatment
@@ -17,24 +17,32 @@ package struct MarkdownRewriter {
     self.resolve = resolve
   }
 
-  /// The note without blank lines at its ends. Linear in the note's length.
-  package func rewrite(_ markdown: String) -> String {
+  /// Appends the note without blank lines at its ends. Linear in the note's length.
+  package func rewrite(_ markdown: String, into output: inout [UInt8]) {
     var markdown = markdown
-    return markdown.withUTF8 { text in
-      guard !MarkdownRewriter.isPlain(text) else { return MarkdownRewriter.trimmed(text) }
-      var result: String?
-      let problem = NoteTree.with(text, hasTables: options.hasTables, isEditable: true) {
-        document, spread in
-        edit(document, spread, NoteContext(options, text: text, resolve: resolve))
-        var made = document.commonMark
-        result = made.withUTF8(MarkdownRewriter.trimmed)
+    markdown.withUTF8 { text in
+      let text = MarkdownRewriter.trimmed(text)
+      guard !MarkdownRewriter.isPlain(text) else { return output.append(contentsOf: text) }
+      let context = NoteContext(options, text: text, resolve: resolve)
+      if !SourceRewriter.rewrite(context, into: &output) { writeTree(context, into: &output) }
+    }
+  }
+
+  /// Has the note's tree written once it is changed.
+  private func writeTree(_ context: NoteContext, into output: inout [UInt8]) {
+    let text = context.text
+    var made: String?
+    let problem = NoteTree.with(text, hasTables: options.hasTables, isEditable: true) {
+      document, spread in
+      edit(document, spread, context)
+      made = document.commonMark
+    }
+    if problem == nil, var made {
+      made.withUTF8 {
+        Escape.verbatimMarkdown(MarkdownRewriter.trimmed($0), into: &output)
       }
-      guard problem == nil, let result else {
-        var words: [UInt8] = []
-        Escape.markdown(String(decoding: text, as: UTF8.self), into: &words)
-        return String(decoding: words, as: UTF8.self)
-      }
-      return result
+    } else {
+      Escape.markdown(String(decoding: text, as: UTF8.self), into: &output)
     }
   }
 
@@ -56,11 +64,13 @@ package struct MarkdownRewriter {
   }
 
   /// Blank lines before and after belong to nothing; the first line's own blanks may mean code.
-  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> String {
+  private static func trimmed(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
     let end = (text.lastIndex { $0 > 0x20 } ?? -1) + 1
     let first = text[..<end].firstIndex { $0 > 0x20 } ?? end
     let start = text[..<first].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return String(decoding: text[start..<end], as: UTF8.self)
+    return UnsafeBufferPointer(rebasing: text[start..<end])
   }
 
   // MARK: - The tree
@@ -117,9 +127,15 @@ package struct MarkdownRewriter {
 
   /// What a link to an anchor leads to, in a document of Markdown.
   package static func anchor(_ name: String) -> String {
-    var html: [UInt8] = Array("<a id=\"".utf8)
-    Escape.html(name, into: &html)
-    html += "\"></a>".utf8
+    var html: [UInt8] = []
+    writeAnchor(name, into: &html)
     return String(decoding: html, as: UTF8.self)
+  }
+
+  /// Appends ``anchor(_:)`` as bytes.
+  static func writeAnchor(_ name: String, into output: inout [UInt8]) {
+    output.append(contentsOf: "<a id=\"".utf8)
+    Escape.html(name, into: &output)
+    output.append(contentsOf: "\"></a>".utf8)
   }
 }

@@ -10,7 +10,9 @@ internal import Testing
     _ note: String, _ options: MarkdownOptions = MarkdownOptions(),
     resolve: @escaping (LinkReference) -> LinkTreatment = { _ in .asWritten }
   ) -> String {
-    MarkdownRewriter(options, resolvingLinks: resolve).rewrite(note)
+    var output: [UInt8] = []
+    MarkdownRewriter(options, resolvingLinks: resolve).rewrite(note, into: &output)
+    return String(decoding: output, as: UTF8.self)
   }
 
   struct Case: Sendable, CustomTestStringConvertible {

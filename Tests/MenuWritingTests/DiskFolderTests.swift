@@ -121,6 +121,11 @@ struct DiskFolderTests {
     #expect(try !output.holds(Array(big.dropLast()), at: "big"))
     #expect(try !output.holds(big + [[1]], at: "big"))
     #expect(try !output.holds([[1]] + big, at: "big"))
+    for (piece, byte) in [(0, 0), (20, 50_000), (39, 99_998)] {
+      var other = big
+      other[piece][byte] ^= 1
+      #expect(try !output.holds(other, at: "big"))
+    }
     #expect(try output.hash(of: "big") == TestHash.of(big))
   }
 

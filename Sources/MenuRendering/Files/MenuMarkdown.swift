@@ -132,11 +132,13 @@ struct MarkdownBlocks {
   init(isFirst: Bool = false) { self.isFirst = isFirst }
 
   /// An empty block is no block.
-  mutating func add(_ block: String) {
+  mutating func add(_ block: String) { add(block.utf8) }
+
+  mutating func add(_ block: some Collection<UInt8>) {
     guard !block.isEmpty else { return }
     if !isFirst { bytes.append(UInt8(ascii: "\n")) }
     isFirst = false
-    bytes += block.utf8
+    bytes += block
     bytes.append(UInt8(ascii: "\n"))
   }
 }

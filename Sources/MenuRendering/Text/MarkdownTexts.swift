@@ -84,16 +84,16 @@ struct MarkdownTexts {
   /// - Parameters:
   ///   - level: of the heading that the text stands below; its own are deeper.
   ///   - ids: what the anchors of its headings start with; nil for headings without anchors.
-  func block(_ text: MenuText, below level: Int, ids: String? = nil) -> String {
+  func block(_ text: MenuText, below level: Int, ids: String? = nil) -> [UInt8] {
     switch text.format {
-    case .plain: return plain(text.string)
-    case .html: return plain(Sanitiser.plainText(of: text.string))
+    case .plain: return Array(plain(text.string).utf8)
+    case .html: return Array(plain(Sanitiser.plainText(of: text.string)).utf8)
     case .markdown:
       let options = MarkdownOptions(headingShift: level, anchorPrefix: ids)
       let rewriter = MarkdownRewriter(options) { treatment(of: $0, text.origin) }
       var output: [UInt8] = []
-      Escape.verbatimMarkdown(rewriter.rewrite(text.string), into: &output)
-      return String(decoding: output, as: UTF8.self)
+      rewriter.rewrite(text.string, into: &output)
+      return output
     }
   }
 

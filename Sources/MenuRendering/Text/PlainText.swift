@@ -3,23 +3,33 @@ internal import MenuKit
 
 /// Texts without markup.
 enum PlainText {
-  /// The words of a text in one line, cut at the last word that fits.
+  /// The words of a text in one line, cut at the last word that fits. Looks at no more of the words
+  /// than the line holds.
   ///
   /// - Parameter limit: in bytes of UTF-8.
   static func line(of text: MenuText, atMost limit: Int) -> String {
-    let words = plain(text).split { $0.isWhitespace }
     var line = ""
-    for word in words {
-      guard line.utf8.count + word.utf8.count < limit else {
-        // A text without blanks, as Chinese is written, is cut between its characters.
-        if line.isEmpty {
-          for character in word where line.utf8.count < limit { line.append(character) }
+    var word = ""
+    for character in plain(text) {
+      guard character.isWhitespace else {
+        word.append(character)
+        guard line.utf8.count + word.utf8.count < limit else {
+          // A text without blanks, as Chinese is written, is cut between its characters.
+          return (line.isEmpty ? word : line) + "…"
         }
-        return line + "…"
+        continue
       }
-      line += line.isEmpty ? String(word) : " " + word
+      end(&word, in: &line)
     }
+    end(&word, in: &line)
     return line
+  }
+
+  private static func end(_ word: inout String, in line: inout String) {
+    guard !word.isEmpty else { return }
+    if !line.isEmpty { line += " " }
+    line += word
+    word = ""
   }
 
   private static func plain(_ text: MenuText) -> String {
