@@ -90,7 +90,8 @@ enum TerminalSignals {
     _ = former.withLockIfAvailable { former in
       guard var back = former else { return }
       former = nil
-      var text: StaticString { "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l" }
+      // Emptied first: after the window was resized, tmux leaves lines of it behind.
+      var text: StaticString { "\u{1B}[0m\u{1B}[2J\u{1B}[?25h\u{1B}[?1049l" }
       _ = systemWrite(back.file, text.utf8Start, text.utf8CodeUnitCount)
       tcsetattr(back.file, TCSADRAIN, &back.attributes)
     }
