@@ -30,9 +30,9 @@ work();
 }
 function whenResting(pause, work) {
 let timer = 0;
-return () => {
+return (...values) => {
 clearTimeout(timer);
-timer = setTimeout(work, pause);
+timer = setTimeout(work, pause, ...values);
 };
 }
 function scrollMap(window, range, lastTop, lastHeight) {
@@ -245,15 +245,18 @@ replaceAddress(location.href.split("#")[0] + entry.href);
 });
 }
 const details = () => all(".row details, .detail-row details");
+let isKept = false;
 function keepingPlace(change) {
 const bar = barHeight();
 const row = all(".row").find((element) => element.getBoundingClientRect().top >= bar);
 const before = row?.getBoundingClientRect().top;
 change();
+isKept = true;
 if (row?.isConnected && scrollY > 0) {
 scrollBy({ top: row.getBoundingClientRect().top - before, behavior: "instant" });
 }
 follow();
+requestAnimationFrame(() => setTimeout(() => (isKept = false)));
 }
 function openAll(isOpen) {
 keepingPlace(() => details().forEach((element) => (element.open = isOpen)));
@@ -273,7 +276,7 @@ const height = target.offsetHeight;
 const grown = height - (heights.get(target) ?? height);
 heights.set(target, height);
 const isAbove = target.getBoundingClientRect().bottom - grown <= barHeight();
-if (grown && isAbove) scrollBy({ top: grown, behavior: "instant" });
+if (grown && isAbove && !isKept) scrollBy({ top: grown, behavior: "instant" });
 }
 });
 details().forEach((element) => watcher.observe(element));
@@ -326,8 +329,9 @@ opened = [];
 former = null;
 });
 }
+const isPlain = (text) => /^[\0-\x7f]*$/.test(text);
 function folded(text) {
-return text.normalize("NFKD").replace(/\p{M}+/gu, "").toUpperCase().toLowerCase();
+return isPlain(text) ? text.toLowerCase() : text.normalize("NFKD").replace(/\p{M}+/gu, "").toUpperCase().toLowerCase();
 }
 function startFilter() {
 const form = one("form.filter");
@@ -337,10 +341,10 @@ const chips = all(".chip", form);
 const found = one(".found", form);
 const nothing = one(".nothing-found");
 const opener = one("[data-do='find']");
-let rows = null;
+const unread = all(".section");
+const rows = [];
 form.hidden = false;
-function readRows() {
-rows ??= all(".section").map((section) => {
+function readSection(section) {
 const title = folded(one(".heading-text", section).textContent);
 const entry = byAnchor.get(section.id);
 const read = all(".row", section).map((row) => {
@@ -354,8 +358,20 @@ tags: new Set(all("[data-tag]", row).map((tag) => tag.dataset.tag)),
 });
 const counts = [entry && one(".count", entry.link), one(".heading .count", section)];
 return { section, entry, read, counts: counts.filter(Boolean).map((count) => [count, count.textContent]) };
-});
+}
+function readRows() {
+while (unread.length) rows.push(readSection(unread.shift()));
 return rows;
+}
+function readAhead() {
+const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
+later((deadline) => {
+do {
+if (!unread.length) return;
+rows.push(readSection(unread.shift()));
+} while (deadline?.timeRemaining() > 4);
+readAhead();
+});
 }
 function wanted() {
 const chosen = (state) => chips.filter((chip) => chip.dataset.state === state).map((chip) => chip.dataset.tag);
@@ -367,19 +383,21 @@ return words.every((word) => row.text.includes(word))
 && having.every((tag) => row.tags.has(tag))
 && !lacking.some((tag) => row.tags.has(tag));
 }
+function show({ row, detail, isHit }) {
+if (row.hidden !== isHit) return;
+row.hidden = !isHit;
+if (detail) detail.hidden = !isHit;
+}
 function apply() {
 const query = wanted();
 const isActive = query.words.length + query.having.length + query.lacking.length > 0;
 const hits = [];
 const numbers = new Map();
 for (const { section, read } of readRows()) {
-for (const row of read) {
-row.isHit = !isActive || matches(row, query);
-row.row.hidden = !row.isHit;
-if (row.detail) row.detail.hidden = !row.isHit;
-if (row.isHit) hits.push(row.row);
-}
-numbers.set(section.id, read.filter((row) => row.isHit).length);
+const found = read.filter((row) => (row.isHit = !isActive || matches(row, query)));
+for (const row of found.length ? read : []) show(row);
+for (const { row } of found) hits.push(row);
+numbers.set(section.id, found.length);
 }
 for (const { section, entry, counts } of readRows()) {
 const parts = entry ? all("a", entry.link.parentElement).map((link) => decoded(link.hash)) : [section.id];
@@ -388,14 +406,15 @@ const isGone = isActive && number === 0;
 section.hidden = isGone;
 if (entry) entry.link.parentElement.classList.toggle("gone", isGone);
 for (const [count, text] of counts) {
-count.textContent = isActive ? number.toLocaleString(language) : text;
+const shown = isActive ? number.toLocaleString(language) : text;
+if (count.textContent !== shown) count.textContent = shown;
 }
 }
 found.textContent = isActive ? sentence(found, hits.length) : "";
 nothing.hidden = !isActive || hits.length > 0;
 opener?.classList.toggle("active", isActive);
 if (swaps) hideOthers(isActive);
-highlight(isActive ? hits : [], query.words);
+highlightSoon(isActive ? hits : [], query.words);
 remember();
 follow();
 }
@@ -465,7 +484,9 @@ input.focus();
 });
 one("[data-do='clear-filter']")?.addEventListener("click", clear);
 recall();
+readAhead();
 }
+const highlightSoon = whenResting(40, highlight);
 function highlight(rows, words) {
 if (!CSS.highlights) return;
 const ranges = words.length ? rows.slice(0, 500).flatMap((row) => rangesIn(row, words)) : [];
@@ -476,13 +497,13 @@ function rangesIn(row, words) {
 const ranges = [];
 const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
 for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+const known = folded(node.data);
+if (!words.some((word) => known.includes(word))) continue;
 const { text, places } = foldedWithPlaces(node.data);
 for (const word of words) {
 for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-const range = document.createRange();
-range.setStart(node, places[at]);
-range.setEnd(node, places[at + word.length] ?? node.length);
-ranges.push(range);
+const end = places[at + word.length] ?? node.length;
+ranges.push(new StaticRange({ startContainer: node, startOffset: places[at], endContainer: node, endOffset: end }));
 }
 }
 }
@@ -503,10 +524,7 @@ return { text, places };
 function startSorting() {
 const collator = new Intl.Collator(language, { numeric: true });
 for (const table of all("table.rows")) {
-const groups = all("tbody > .row", table).map((row, place) => {
-const detail = row.nextElementSibling?.matches(".detail-row") ? [row.nextElementSibling] : [];
-return { row, place, rows: [row, ...detail] };
-});
+const groups = Array.from(table.tBodies, (body, place) => ({ body, place }));
 all("thead th:not(.number, .choose, .picture)", table).forEach((header) => {
 const button = make("button", { type: "button", className: "sorter" }, ...header.childNodes);
 header.append(button);
@@ -519,17 +537,16 @@ const next = { ascending: "descending", descending: "" }[header.getAttribute("ar
 all("[aria-sort]", table).forEach((other) => other.removeAttribute("aria-sort"));
 if (next) header.setAttribute("aria-sort", next);
 const direction = { ascending: 1, descending: -1 }[next] ?? 0;
-const key = ({ row }) => {
-const cell = row.cells[header.cellIndex];
+const key = ({ body }) => {
+const cell = body.rows[0].cells[header.cellIndex];
 return cell.dataset.sort ?? cell.textContent.trim();
 };
 const sorted = groups.map((group) => ({ ...group, key: key(group) }));
 sorted.sort((a, b) => direction * collator.compare(a.key, b.key) || a.place - b.place);
-const rows = sorted.flatMap((group) => group.rows);
-rows.forEach((row, place) => {
+table.append(...sorted.map((group) => group.body));
+all("tbody > tr", table).forEach((row, place) => {
 for (const cell of row.cells) cell.setAttribute("aria-rowindex", place + 2);
 });
-one("tbody", table).append(...rows);
 }
 let picked = null;
 function addUp(amounts) {
@@ -593,6 +610,8 @@ const key = "menugen-picked:" + location.pathname;
 const picks = new Map();
 const offered = new Map();
 const gone = [];
+const only = one("#_only");
+let isNarrowed = false;
 for (const input of all(".pick", form)) {
 const row = input.closest("[data-id]");
 const { id, amount, currency = "" } = row.dataset;
@@ -639,7 +658,18 @@ const lost = one(".gone", bar);
 lost.hidden = !gone.length;
 lost.textContent = lost.dataset.gone + " " + gone.join(", ");
 list.replaceChildren(...Array.from(picks, ([id, quantity]) => line(id, quantity)));
-if (!picks.size) one("#_only").checked = false;
+if (!picks.size) only.checked = false;
+showOnlyPicked();
+}
+function showOnlyPicked() {
+if (!only.checked && !isNarrowed) return;
+isNarrowed = only.checked;
+for (const section of all(".section", form)) {
+const rows = all("[data-id]", section);
+const isPicked = (row) => picks.has(row.dataset.id);
+for (const row of rows) row.classList.toggle("unpicked", isNarrowed && !isPicked(row));
+section.classList.toggle("unpicked", isNarrowed && !rows.some(isPicked));
+}
 }
 function line(id, quantity) {
 const { title, amount, currency } = offered.get(id);
@@ -731,6 +761,11 @@ const { id } = event.target.closest("[data-id]").dataset;
 pick(id, event.target.type === "checkbox" ? Number(event.target.checked) : Number(event.target.value));
 });
 form.addEventListener("submit", (event) => event.preventDefault());
+only.addEventListener("change", showOnlyPicked);
+document.addEventListener("focusin", ({ target }) => {
+const covered = target.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+if (bar.offsetHeight && covered > 0 && !bar.contains(target)) scrollBy({ top: covered + 8, behavior: "instant" });
+});
 one(".picked-tools", bar).hidden = false;
 picked = { bar, picks };
 const written = new URLSearchParams(location.search).get("pick") ?? stored();
