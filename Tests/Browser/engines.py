@@ -98,7 +98,7 @@ class ChromiumPage(Page):
     def __init__(self, context):
         self.context = context
         self.raw = context.new_page()
-        self.raw.set_default_timeout(8000)
+        self.raw.set_default_timeout(30_000)
         self.problems, self.requests = [], []
         self.raw.on("console", lambda message: message.type == "error" and self.problems.append(message.text))
         self.raw.on("pageerror", lambda error: self.problems.append(str(error)))
