@@ -85,6 +85,7 @@ internal import Testing
       try shell("ln -s .. content/menu/up; ln -s . content/menu/images; ln -s / content/root"))
     let run = try ToolRun(["build"], in: place.path, under: ["timeout", "60"])
     #expect(run.code == 0 || run.code == 1, "\(run.error)")
+    #expect(run.error.contains("‘root’ is a link that leads out of content"), "\(run.error)")
     #expect(try !place.files(below: "site").isEmpty)
   }
 
