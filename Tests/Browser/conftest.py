@@ -12,6 +12,7 @@ from sites import WAYS, Workshop
 def pytest_addoption(parser):
     parser.addoption("--all-engines", action="store_true", help="three engines, four ways each, and the long tests")
     parser.addoption("--engine", choices=NAMES, help="only this engine")
+    parser.addoption("--alone", action="store_true", help="only the tests that want the machine for themselves")
     parser.addoption("--way", choices=WAYS, help="only this way")
 
 
@@ -52,6 +53,9 @@ def why_not_everywhere(function):
 def pytest_collection_modifyitems(config, items):
     if not config.getoption("all_engines"):
         items[:] = [item for item in items if not item.get_closest_marker("long")]
+    is_alone = config.getoption("--alone")
+    if is_alone or config.getoption("numprocesses", None):
+        items[:] = [item for item in items if is_alone == bool(item.get_closest_marker("alone"))]
     # One engine after the other, so that few browsers are open at a time.
     items.sort(key=engine_of)
 

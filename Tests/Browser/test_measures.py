@@ -222,6 +222,7 @@ def catalogue(sections, rows):
 @line("8.4")
 @pytest.mark.engines("chromium")
 @pytest.mark.ways("file")
+@pytest.mark.alone
 def test_ten_thousand_rows_open_and_scroll_quickly(visit):
     """Bounds are wide of the goals, for machines that do other work too; the figures are printed."""
     page = visit("catalogue", files=catalogue(200, 50), size=(1280, 800))

@@ -121,6 +121,7 @@ def test_what_has_the_focus_never_stands_below_the_bar(visit, width, script):
 
 
 @line("5.1")
+@pytest.mark.alone
 @pytest.mark.parametrize("script", [True, False])
 def test_a_long_page_of_rows_to_pick_opens_without_a_wait(visit, script):
     """6,000 rows: what hangs on the whole page by `:has()` is looked at anew for each row that is read, and

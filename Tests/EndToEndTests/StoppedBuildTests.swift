@@ -40,25 +40,26 @@ internal import Testing
     }
   }
 
-  /// Each change of place is slowed down, so that signals come between two of them.
-  @Test(.enabled(if: Strace.isThere, "needs strace"))
-  func `a signal while files change places is heeded when all have`() throws {
-    let slow = Strace.running("renameat", "inject=renameat:delay_enter=40000")
-    var outcomes: Set<Int32> = []
-    // From before the first change on, also on a machine that is quick.
-    var moment = 0.02
-    while moment < 60, outcomes != [0, 2] {
-      try site.stand(at: .old)
-      try site.write(.new)
-      let run = try site.build(
-        under: slow + ["timeout", "--verbose", "--preserve-status", "-s", "INT", "\(moment)"])
-      if run.error.contains("sending signal INT"), run.code != 128 + 2 {
-        try expectWhole(run, "SIGINT after \(moment) s")
-        outcomes.insert(run.code)
-      }
-      moment *= 1.15
-    }
-    #expect(outcomes == [0, 2], "one was undone, one was finished")
+  /// Each change of place waits, so that the signal surely comes before the one that is waited for ends.
+  @Test(
+    .enabled(if: Strace.isThere, "needs strace"),
+    arguments: [("site/.menugen-staging", 2), ("site/.menugen-staging/journal", 0)])
+  func `a signal while files change places is heeded when all have`(
+    _ sign: String, _ code: Int32
+  ) throws {
+    try site.stand(at: .old)
+    try site.write(.new)
+    let script = """
+      set -m
+      strace -D -f -qq -o /dev/null -e trace=renameat -e inject=renameat:delay_enter=300000 "$@" &
+      tool=$!
+      until [ -e "$sign" ]; do sleep 0.01; kill -0 $tool || break; done
+      kill -INT $tool
+      wait $tool
+      """
+    let run = try site.build(under: ["env", "sign=\(sign)", "bash", "-c", script, "bash"])
+    #expect(run.code == code, "\(run.error)")
+    try expectWhole(run, "SIGINT once \(sign) is there")
   }
 
   @Test func `a signal that is ignored stays ignored`() throws {
@@ -73,7 +74,16 @@ internal import Testing
   @Test func `the message is as it is printed`() throws {
     let place = try TemporaryFolder()
     // Waits for data that never comes, so that the signal comes first.
-    let script = "set -m; \"$@\" < <(exec sleep 30) & p=$!; sleep 2; kill -INT $p; wait $p"
+    let script = """
+      set -m
+      mkfifo data
+      exec 9<>data
+      "$@" <data &
+      tool=$!
+      sleep 2
+      kill -INT $tool
+      wait $tool
+      """
     let run = try ToolRun(["build", "-"], in: place.path, under: ["bash", "-c", script, "bash"])
     #expect(run.code == 2)
     // What the shell says of its job is no message of ours.
