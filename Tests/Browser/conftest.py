@@ -54,7 +54,7 @@ def pytest_collection_modifyitems(config, items):
     if not config.getoption("all_engines"):
         items[:] = [item for item in items if not item.get_closest_marker("long")]
     is_alone = config.getoption("--alone")
-    if is_alone or config.getoption("numprocesses", None):
+    if is_alone or hasattr(config, "workerinput"):
         items[:] = [item for item in items if is_alone == bool(item.get_closest_marker("alone"))]
     # One engine after the other, so that few browsers are open at a time.
     items.sort(key=engine_of)

@@ -3,11 +3,6 @@ import Testing
 
 /// The browser in a real terminal, against an independent model of its panes.
 @Suite struct TerminalTests {
-  @Test(.enabled(if: LongTests.areWanted, "presses keys for a minute"))
-  func screensAreAsAnIndependentModelComputes() throws {
-    #expect(try Script.faults("Tests/Terminal/browse", absence: 77) == "")
-  }
-
   /// Python's copy of the Unicode data may be newer than the table; then there is nothing to compare.
   @Test func theTableOfWideCharactersIsAsUnicodeHasIt() throws {
     #expect(try Script.faults("Tests/Terminal/wide_ranges.py", ["--check"], absence: 77) == "")
