@@ -60,7 +60,7 @@ extension RecordDecoder {
     let parent = entry.value.value(at: rule.parent.keys)
     problems.add(
       .warning, .parentUnknown,
-      "no row has the \(rule.id) ‘\(parent?.scalarText ?? "")’ that this row names as its parent",
+      "no row's ‘\(rule.id)’ is ‘\(parent?.scalarText ?? "")’, which this row names as its parent",
       at: (parent ?? entry.value).range.offsets)
   }
 

@@ -27,8 +27,9 @@ struct ParentRule: Sendable, Equatable {
     self.parent = parent
   }
 
-  /// Finds parents without being asked: every value is some row's id, and some rows have none. Small
-  /// whole numbers are ids by chance too easily, so that there the name must agree.
+  /// Finds parents without being asked: every value is some row's id (where the name agrees, half of
+  /// them), and some rows have none. Small whole numbers are ids by chance too easily, so that there
+  /// the name must agree.
   init?(inferredFrom entries: [Collection.Entry], _ survey: ColumnSurvey) {
     let ids = survey.columns.filter { $0.depth == 1 && Self.isID($0, survey) }.prefix(5)
     guard !ids.isEmpty, entries.count >= 3, entries.count < 4000 else { return nil }
@@ -42,10 +43,12 @@ struct ParentRule: Sendable, Equatable {
         let isNumber = id.statistics.share(.number) > 0.5
         guard !isNumber || column.hint(.parent) > 0 else { continue }
         guard column.hint(.parent) > 0 || Set(wanted).count < wanted.count else { continue }
-        if wanted.allSatisfy({ id.statistics.counts[$0] != nil }) {
-          self.init(id: id.path, parent: column.path)
-          return
-        }
+        // A column that is called so may have a slip or two, which are told.
+        let known = wanted.count { id.statistics.counts[$0] != nil }
+        let isEnough = column.hint(.parent) > 0 ? known * 2 >= wanted.count : known == wanted.count
+        guard isEnough else { continue }
+        self.init(id: id.path, parent: column.path)
+        return
       }
     }
     return nil

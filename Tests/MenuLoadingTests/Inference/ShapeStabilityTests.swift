@@ -13,10 +13,11 @@ import Testing
     "allergens-beat-menu.json", "area-numbered.plist", "columns.json", "composer.lock.json",
     "contacts.csv", "cost-of-query-as-price.json", "edges.json", "elements.json", "errors.yml",
     "exportify.csv", "geo.json", "gh-issues.json", "hours-beat-menu.json", "i18n.json", "lang.json",
-    "menus-sections-items.json", "movies.json", "nested-cat.json", "notes.json", "notion.csv",
-    "npm-audit.json", "opentdb.json", "products-join.json", "products-join2.json", "recipes.json",
-    "shopify-products.json", "shopify.csv", "short-group-column.csv", "square.csv", "tree2.csv",
-    "ubereats.json", "woo-api.json", "workflow.yml", "wp-terms.json",
+    "loops.json", "menus-sections-items.json", "movies.json", "nested-cat.json", "notes.json",
+    "notion.csv", "npm-audit.json", "opentdb.json", "products-join.json", "products-join2.json",
+    "recipes.json", "shopify-products.json", "shopify.csv", "short-group-column.csv", "square.csv",
+    "tree-orphan.csv", "tree2.csv", "ubereats.json", "woo-api.json", "workflow.yml",
+    "wp-terms.json",
   ]
 
   /// Those in which columns are so much alike that the first one is taken.
