@@ -699,12 +699,6 @@ extension BuiltInTheme {
   .picked-list .remove:hover { background: var(--sunk); color: var(--bad); }
   .picked-actions { display: flex; flex-wrap: wrap; gap: .5rem; }
   [data-selection] .foot { padding-block-end: calc(var(--picked) + 1rem); }
-  /* Where there is a script it names the rows: with `:has()` on each, Firefox takes a minute for 6,000 of them */
-  .unpicked { display: none; }
-  @media not (scripting: enabled) {
-    .picks:has(#_only:checked) :is(li.row, tr.row):not(:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: none; }
-    .picks:has(#_only:checked) .section:not(:has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: none; }
-  }
 }
 
 /* Foot, and the page for an address that leads nowhere */
@@ -857,15 +851,23 @@ extension BuiltInTheme {
 /* Long pages: a section that is out of sight costs nothing; its class says how high it will be */
 @layer following {
   [class*="size-"] { content-visibility: auto; contain-intrinsic-block-size: auto var(--size); }
-  @media not (scripting: enabled) {
-    [data-selection] [class*="size-"] { content-visibility: visible; }
-  }
+  /* Containment hides counters, which count where no script does */
+  [data-selection]:not([data-script]) [class*="size-"] { content-visibility: visible; }
   .size-1 { --size: 8rem; } .size-2 { --size: 12rem; } .size-3 { --size: 18rem; } .size-4 { --size: 27rem; }
   .size-5 { --size: 40.5rem; } .size-6 { --size: 60.75rem; } .size-7 { --size: 91rem; } .size-8 { --size: 137rem; }
   .size-9 { --size: 205rem; } .size-10 { --size: 308rem; } .size-11 { --size: 461rem; } .size-12 { --size: 692rem; }
   .size-13 { --size: 1038rem; } .size-14 { --size: 1557rem; } .size-15 { --size: 2335rem; } .size-16 { --size: 3503rem; }
   .size-17 { --size: 5255rem; } .size-18 { --size: 7882rem; } .size-19 { --size: 11823rem; } .size-20 { --size: 17734rem; }
   .size-21 { --size: 26602rem; } .size-22 { --size: 39903rem; } .size-23 { --size: 59854rem; } .size-24 { --size: 89781rem; }
+}
+
+/* Only what is picked. A script names the rest; where none has run the style finds it. What hangs on the whole
+   page is said once, by a property that rows inherit: were `:has()` of the page asked on each row, Firefox would
+   look at all rows anew for each that it reads, a minute and more for 6,000 of them */
+@layer following {
+  .unpicked, .unpicked + .detail-row { display: none; }
+  .picks:is(:root:not([data-script]) *):has(#_only:checked) { --unpicked: none; }
+  :is(.section, li.row, .rows > tbody):is(.picks *):not(.unpicked, :has(.pick:checked, input[type="number"].pick:in-range:not(:placeholder-shown))) { display: var(--unpicked, revert-layer); }
 }
 
 /* Colours that the reader forces */

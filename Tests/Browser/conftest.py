@@ -88,15 +88,16 @@ def engines():
 
 @pytest.fixture
 def visit(place, workshop, engines):
-    """Opens a sample: `visit("noodles", "#dumplings", size=(390, 800), script=False, changes={...})`."""
+    """Opens a sample: `visit("noodles", "#dumplings", size=(390, 800), script=False, changes={...})`. With
+    `is_blocked` the browser would run scripts, but the page's never comes: a policy or an extension stops it."""
     engine, way = place
     opened = []
 
-    def open_page(sample, address="", *, files=None, changes=None, script=True, **options):
+    def open_page(sample, address="", *, files=None, changes=None, script=True, is_blocked=False, in_pieces=False, **options):
         files = files or workshop.sample(sample, **(changes or {}))
         # Chromium and Firefox switch scripts off themselves; WebKit's driver needs them.
-        is_cut = not script and engine == "webkit"
-        base = workshop.address(way, files, script=not is_cut)
+        is_cut = is_blocked or (not script and engine == "webkit")
+        base = workshop.address(way, files, script=not is_cut, in_pieces=in_pieces)
         page = engines.open(engine, script=script, **options)
         opened.append(page)
         page.goto(base + address)

@@ -218,10 +218,26 @@ class SeleniumPage(Page):
         self.goto(address)
 
     def resize(self, width, height):
-        self.raw.set_window_size(width, height)
-        inner = self.js("return [innerWidth, innerHeight]")
-        if inner != [width, height]:
-            self.raw.set_window_size(2 * width - inner[0], 2 * height - inner[1])
+        """A window takes its new size when it likes, and its frame on top: how much that is, it shows once."""
+        wanted, frame = [width, height], getattr(self.raw, "frame", [0, 0])
+        for _ in range(3):
+            self.raw.set_window_size(*(size + more for size, more in zip(wanted, frame)))
+            inner = self.settled(wanted)
+            if inner == wanted:
+                self.raw.frame = frame
+                return
+            frame = [more + size - got for more, size, got in zip(frame, wanted, inner)]
+
+    def settled(self, wanted, seconds=0.5):
+        """The size inside the window: the wanted one, or what it stays at for a while."""
+        former, since = None, time.monotonic()
+        while former != wanted and time.monotonic() - since < seconds:
+            present = self.js("return [innerWidth, innerHeight]")
+            if present != former:
+                former, since = present, time.monotonic()
+            else:
+                time.sleep(0.02)
+        return former
 
     def close(self):
         self.raw.get("about:blank")

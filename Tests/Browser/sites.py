@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 import samples
@@ -67,8 +68,9 @@ class Workshop:
     def sample(self, name, **changes):
         return sample_files(name, json.dumps(changes, sort_keys=True))
 
-    def address(self, way, files, *, script=True):
-        """The address of the page in a way; without script, its script element is taken out."""
+    def address(self, way, files, *, script=True, in_pieces=False):
+        """The address of the page in a way; without script, its script element is taken out. In pieces, the
+        server takes breath on the way, so that the engine lays out what it has."""
         folder = self.build(files, *(["--single-file"] if way == "single" else []))
         if not script:
             with alone(folder.parent / "without-script.lock"):
@@ -76,12 +78,12 @@ class Workshop:
         page = folder / "index.html"
         if way in ("file", "single"):
             return page.as_uri()
-        return self.serve(folder, "some/where/" if way == "path" else "")
+        return self.serve(folder, "some/where/" if way == "path" else "", in_pieces)
 
-    def serve(self, folder, prefix):
+    def serve(self, folder, prefix, in_pieces):
         if not self.server:
             self.server = Server()
-        return self.server.address(folder, prefix)
+        return self.server.address(folder, prefix, in_pieces)
 
     def close(self):
         if self.server:
@@ -149,10 +151,10 @@ class Server:
     def __init__(self):
         self.servers = {}
 
-    def address(self, folder, prefix):
-        key = (folder, prefix)
+    def address(self, folder, prefix, in_pieces=False):
+        key = (folder, prefix, in_pieces)
         if key not in self.servers:
-            handler = functools.partial(Handler, directory=str(folder), prefix="/" + prefix)
+            handler = functools.partial(Handler, directory=str(folder), prefix="/" + prefix, in_pieces=in_pieces)
             server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
             threading.Thread(target=server.serve_forever, daemon=True).start()
             self.servers[key] = server
@@ -164,14 +166,21 @@ class Server:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    def __init__(self, *args, prefix="/", **options):
-        self.prefix = prefix
+    def __init__(self, *args, prefix="/", in_pieces=False, **options):
+        self.prefix, self.in_pieces = prefix, in_pieces
         super().__init__(*args, **options)
 
     def translate_path(self, path):
         if not path.startswith(self.prefix):
             return os.devnull + "/nothing"
         return super().translate_path("/" + path[len(self.prefix):])
+
+    def copyfile(self, source, outputfile):
+        if not self.in_pieces:
+            return super().copyfile(source, outputfile)
+        while piece := source.read(1 << 16):
+            outputfile.write(piece)
+            time.sleep(0.03)
 
     def end_headers(self):
         rules = Path(self.directory) / "_headers"
