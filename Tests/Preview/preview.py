@@ -8,6 +8,9 @@ import subprocess
 import time
 from pathlib import Path
 
+# A shell lets what it starts in the background ignore Ctrl-C, and so would all that is started from here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
