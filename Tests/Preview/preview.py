@@ -8,8 +8,11 @@ import subprocess
 import time
 from pathlib import Path
 
-# A shell lets what it starts in the background ignore Ctrl-C, and so would all that is started from here.
+# A shell lets what it starts in the background ignore Ctrl-C, nohup the end of the terminal, and so would all that is
+# started from here. What has a handler here is as usual there.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, lambda *_: None)
 
 ROOT = Path(__file__).resolve().parents[2]
 
