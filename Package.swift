@@ -134,7 +134,7 @@ let package = Package(
         "MenuRendering", "MenuTemplates", "MenuModel", "MenuKit", "Markdown", "Diagnostics",
       ]),
     tests("MenuWritingTests", ["MenuWriting", "MenuModel", "Diagnostics", "Platform"]),
-    tests("MenuBuildingTests", ["MenuBuilding", "MenuModel"]),
+    tests("MenuBuildingTests", ["MenuBuilding", "MenuModel", "Platform"]),
     tests("PreviewServerTests", ["PreviewServer", "Platform"]),
     tests("TerminalBrowserTests", ["TerminalBrowser", "MenuKit", "Platform"]),
     tests(

@@ -16,8 +16,19 @@ extension Build {
   }
 
   /// Builds into memory; nothing is written.
-  package func preview() throws(BuildFailure) -> Preview {
-    guard case .file = try input() else { return preview(try make(), lookedUp: []) }
+  ///
+  /// - Parameters:
+  ///   - memory: what former rounds know; the bytes don't depend on it.
+  ///   - changed: the paths that changed since the last round; none when that can't be told.
+  package func preview(
+    remembering memory: PreviewMemory? = nil, after changed: [String] = []
+  ) throws(BuildFailure) -> Preview {
+    let input = try input()
+    guard case .file = input else {
+      memory?.notes.begin(after: changed)
+      memory?.parts.begin()
+      return preview(make(from: input, remembering: memory), lookedUp: [])
+    }
     let files = LookedUpFiles(files)
     let made = try Build(options, files: files).make()
     return preview(made, lookedUp: files.paths)

@@ -52,15 +52,19 @@ public struct Build: Sendable {
   /// Makes the site in memory: what it is, its files, and every message up to here.
   package func make() throws(BuildFailure) -> MadeSite { make(from: try input()) }
 
-  private func make(from input: BuildInput, _ notes: RenderedNotes? = nil) -> MadeSite {
+  func make(
+    from input: BuildInput, _ notes: RenderedNotes? = nil, remembering memory: PreviewMemory? = nil
+  ) -> MadeSite {
     let settings = options.settings.map {
       CommandSetting(option: $0.source, key: $0.key, text: $0.text)
     }
-    var loaded = SiteLoader(files, settings: settings, jobs: options.jobs).load(input)
+    var loaded = SiteLoader(files, settings: settings, jobs: options.jobs, kept: memory?.notes)
+      .load(input)
     loaded.configuration.settings.isSingleFile = options.isSingleFile
     let (theme, diagnostics) = (Theme(loaded.templates), loaded.diagnostics)
     var assembled = SiteAssembly.assemble(consume loaded, files)
     assembled.site.renderedNotes = notes
+    assembled.site.writtenParts = memory?.parts
     let rendered = PageRenderer(theme, jobs: options.jobs).render(assembled.site)
     return MadeSite(
       site: assembled.site, files: rendered.files,

@@ -20,24 +20,37 @@ package struct ContentHash: Sendable, Hashable {
   }
 
   /// Adds bytes at the end.
-  package mutating func add(_ bytes: [UInt8]) {
+  package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+
+  /// Adds a text and its length, so that no other texts in a row look the same: not "a" and "bc" for
+  /// "ab" and "c", and not nothing for an empty text.
+  package mutating func add(_ text: String?) {
+    guard var text else { return add(-1) }
+    add(text.utf8.count)
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds a number.
+  package mutating func add(_ number: Int) {
+    withUnsafeBytes(of: Int64(number).littleEndian) { add($0) }
+  }
+
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
-    bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while restCount > 0, index < bytes.count {
-        addToRest(bytes[index])
-        index += 1
-      }
-      while index + 16 <= bytes.count {
-        mix(
-          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)),
-          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self)))
-        index += 16
-      }
-      while index < bytes.count {
-        addToRest(bytes[index])
-        index += 1
-      }
+    var index = 0
+    while restCount > 0, index < bytes.count {
+      addToRest(bytes[index])
+      index += 1
+    }
+    while index + 16 <= bytes.count {
+      mix(
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)),
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self)))
+      index += 16
+    }
+    while index < bytes.count {
+      addToRest(bytes[index])
+      index += 1
     }
   }
 
@@ -59,10 +72,10 @@ package struct ContentHash: Sendable, Hashable {
   }
 
   package static func == (left: Self, right: Self) -> Bool {
-    left.hexadecimal == right.hexadecimal
+    left.words == right.words
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(hexadecimal) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
 
   private mutating func addToRest(_ byte: UInt8) {
     if restCount < 8 {

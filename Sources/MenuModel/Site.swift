@@ -10,6 +10,8 @@ package struct Site: Sendable {
   package var file: @Sendable (String) -> SourceFile?
   /// Notes that former builds rendered; nil when all are rendered anew.
   package var renderedNotes: RenderedNotes?
+  /// What the last round of a preview wrote; nil outside one.
+  package var writtenParts: WrittenParts?
   /// Where its settings were written.
   package var places = SettingPlaces()
 

@@ -22,6 +22,9 @@ package struct PageRenderer: Sendable {
     guard !theme.diagnostics.contains(where: { $0.severity == .error }) else {
       return RenderedSite(files: [], diagnostics: theme.diagnostics)
     }
+    var site = site
+    // Templates of a site's own may ask for anything in any place.
+    if theme.hasOwnTemplates { site.writtenParts = nil }
     let plan = SitePlanner(site, theme).plan()
     let writer = PageWriter(theme, jobs: jobs)
     var files = plan.pages.map { page in
@@ -67,7 +70,9 @@ struct PageWriter: Sendable {
   ) -> [[UInt8]] {
     do throws(TemplateProblem) {
       let pieces = try renderer.render(template, .object(RootObject(page: page)))
-      diagnostics += page.notices.take()
+      let said = page.notices.take()
+      if said.isEmpty { page.memory?.keep(page.notices) }
+      diagnostics += said
       return pieces + [[0x0A]]
     } catch {
       diagnostics += page.notices.take() + [theme.message(about: error)]

@@ -18,10 +18,23 @@ package protocol TemplateList: Sendable {
   /// About how much work an element is, in rows: tells where a list may be cut to be written in
   /// parallel.
   func weight(at index: Int) -> Int
+
+  /// What knows how elements were written before; nil when they are written each time.
+  var memory: (any TemplateMemory)? { get }
 }
 
 extension TemplateList {
   package func weight(at index: Int) -> Int { 1 }
+  package var memory: (any TemplateMemory)? { nil }
+}
+
+/// What a former rendering wrote of a list.
+package protocol TemplateMemory: Sendable {
+  /// What these elements gave, if they can only give the same now.
+  func written(_ range: Range<Int>) -> [[UInt8]]?
+
+  /// Takes what these elements gave.
+  func keep(_ pieces: [[UInt8]], for range: Range<Int>)
 }
 
 extension Array: TemplateList where Element == TemplateValue {

@@ -1,7 +1,7 @@
 /// Writes templates of one set.
 package struct TemplateRenderer: Sendable {
   package let templates: TemplateSet
-  private let workers: Workers?
+  private let workers: Workers
 
   /// Runs a closure for each number from 0 up to a count, several at the same time, and returns when
   /// all are done.
@@ -11,10 +11,13 @@ package struct TemplateRenderer: Sendable {
   /// - Parameters:
   ///   - jobs: how many closures `perform` runs at the same time. The bytes written do not depend
   ///     on it.
-  ///   - perform: nil to do one thing after the other.
-  package init(_ templates: TemplateSet, jobs: Int = 1, perform: Perform? = nil) {
+  ///   - perform: by default one after the other.
+  package init(
+    _ templates: TemplateSet, jobs: Int = 1,
+    perform: @escaping Perform = { count, work in (0..<count).forEach(work) }
+  ) {
     self.templates = templates
-    workers = jobs > 1 ? perform.map { Workers(jobs: jobs, perform: $0) } : nil
+    workers = Workers(jobs: jobs, perform: perform)
   }
 
   /// The bytes of a template with a value, most often an object, in pieces to be joined. Linear in what

@@ -6,10 +6,12 @@ extension Workers {
   private static let smallestShare = 256
 
   /// Where to cut a list into shares of about the same work; nil when it is small, or when one
-  /// element is so much of it that it is better cut inside.
+  /// element is so much of it that it is better cut inside. A small list that has a memory is a
+  /// share of its own.
   func cuts(of list: any TemplateList) -> [Range<Int>]? {
     let count = list.count
-    guard count > 1 else { return nil }
+    let hasMemory = list.memory != nil
+    guard jobs > 1 || hasMemory else { return nil }
     var total = 0
     var largest = 0
     for index in 0..<count {
@@ -18,7 +20,8 @@ extension Workers {
       largest = max(largest, weight)
     }
     let smallest = 2 * Self.smallestShare
-    guard total >= smallest, largest < smallest || largest <= total / (2 * jobs) else { return nil }
+    guard total >= smallest else { return hasMemory ? [0..<count] : nil }
+    guard count > 1, largest < smallest || largest <= total / (2 * jobs) else { return nil }
     let share = max(Self.smallestShare, total / (8 * jobs))
     var cuts: [Range<Int>] = []
     var start = 0
@@ -38,11 +41,15 @@ extension Workers {
     _ list: any TemplateList, _ cuts: [Range<Int>], body: Int, from interpreter: Interpreter
   ) throws(TemplateProblem) -> [[UInt8]] {
     let results = Results(count: cuts.count)
+    let memory = list.memory
     perform(cuts.count) { share in
+      if let pieces = memory?.written(cuts[share]) { return results.set(share, .success(pieces)) }
       var worker = Interpreter(interpreter)
       do throws(TemplateProblem) {
         try worker.write(list, cuts[share], body: body)
-        results.set(share, .success(worker.finish()))
+        let pieces = worker.finish()
+        memory?.keep(pieces, for: cuts[share])
+        results.set(share, .success(pieces))
       } catch {
         results.set(share, .failure(error))
       }

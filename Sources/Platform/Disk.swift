@@ -76,6 +76,10 @@ package struct Disk: FileSystem {
     return String(cString: resolved)
   }
 
+  package func times(of path: String) -> FileTimes? {
+    path.utf8.contains(0) ? nil : FileTimes(resting: path)
+  }
+
   /// Reads until the end, whatever the size was said to be: the file may grow or shrink meanwhile.
   private func contents(
     of file: Int32, expecting size: Int, _ path: String

@@ -17,9 +17,14 @@ package protocol FileSystem: Sendable {
 
   /// The absolute path without links, `.` and `..`, of something that exists.
   func resolve(_ path: String) throws(FileSystemError) -> String
+
+  /// What changes when a file is saved; nil when that can't be told, or can't be relied on.
+  func times(of path: String) -> FileTimes?
 }
 
 extension FileSystem {
+  package func times(of path: String) -> FileTimes? { nil }
+
   /// What stands at a path, or where the link there leads to; nil when nothing does.
   package func kind(of path: String) throws(FileSystemError) -> EntryKind? {
     try kind(of: path, followingLinks: true)

@@ -43,13 +43,17 @@ enum LivePage {
     let script = "<script src=\"\(PreviewResponder.script)\" data-state=\"\(state)\"></script>"
     var live: [UInt8] = []
     live.reserveCapacity(page.count + script.utf8.count + 100)
-    live += page
-    let end = live.lastRange(of: "</body>") ?? live.count..<live.count
-    live.insert(contentsOf: script.utf8, at: end.lowerBound)
-    if let policy = policy(of: page) {
-      live.replaceSubrange(
-        policy, with: widened(String(decoding: page[policy], as: UTF8.self)).utf8)
+    let end = page.lastRange(of: "</body>")?.lowerBound ?? page.count
+    // Each byte is copied once: a page may have tens of megabytes.
+    var start = 0
+    if let policy = policy(of: page), policy.upperBound <= end {
+      live += page[..<policy.lowerBound]
+      live += widened(String(decoding: page[policy], as: UTF8.self)).utf8
+      start = policy.upperBound
     }
+    live += page[start..<end]
+    live += script.utf8
+    live += page[end...]
     return live
   }
 

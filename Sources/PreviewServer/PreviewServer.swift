@@ -67,8 +67,11 @@ final class ServerState: Sendable {
   func name(of number: Int) -> String { "\(server)-\(number)" }
 
   func publish(_ responder: PreviewResponder) {
-    self.responder.withLock { $0 = responder }
+    // The former state may take long to let go of, so it goes when the new one is known.
+    var former: PreviewResponder? = responder
+    self.responder.withLock { swap(&$0, &former) }
     news.announce()
+    _ = consume former
   }
 
   func respond(to request: PreviewRequest) -> PreviewResponse {

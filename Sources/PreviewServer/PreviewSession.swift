@@ -45,10 +45,13 @@ package struct PreviewSession: Sendable {
   }
 
   private let server: PreviewServer
-  private let build: @Sendable () -> Outcome
+  private let build: @Sendable (_ changed: [String]) -> Outcome
 
-  /// `build` makes the whole site in memory; it is called once at the start and once a change.
-  package init(on server: PreviewServer, build: @escaping @Sendable () -> Outcome) {
+  /// `build` makes the whole site in memory; it is called once at the start and once a change, and is
+  /// told the paths that changed: none when there were too many to tell.
+  package init(
+    on server: PreviewServer, build: @escaping @Sendable (_ changed: [String]) -> Outcome
+  ) {
     self.server = server
     self.build = build
   }
@@ -63,7 +66,7 @@ package struct PreviewSession: Sendable {
     while let changed = changes {
       number += 1
       let watch = Stopwatch()
-      let outcome = build()
+      let outcome = build(changed)
       if let files = outcome.files {
         site = PreviewSite(making: files, state: server.nextState)
       }

@@ -47,6 +47,7 @@ private final class Preview: Sendable {
   private let console: Console
   /// The messages of the last build.
   private let reports = Mutex<[Diagnostic]>([])
+  private let memory = PreviewMemory()
 
   init(_ options: BuildOptions, _ server: PreviewServer, _ console: Console) {
     self.options = options
@@ -86,7 +87,7 @@ private final class Preview: Sendable {
       folders: watched.folders, files: watched.files, ignoring: [output], polling: polling)
     signals.whenEnded { watcher.stop() }
     var said: [String] = []
-    PreviewSession(on: server) { self.outcome() }.run(watching: watcher) { round in
+    PreviewSession(on: server) { self.outcome(after: $0) }.run(watching: watcher) { round in
       let address = "http://\(displayHost):\(server.port)\(round.outcome.addressPath)"
       if round.number == 1 { begin(at: address, round, opensBrowser) }
       // What was said of the last build, and still holds, is not said again.
@@ -126,9 +127,9 @@ private final class Preview: Sendable {
   }
 
   /// One build in memory.
-  private func outcome() -> PreviewSession.Outcome {
+  private func outcome(after changed: [String]) -> PreviewSession.Outcome {
     do throws(BuildFailure) {
-      let preview = try Build(options).preview()
+      let preview = try Build(options).preview(remembering: memory, after: changed)
       let diagnostics = preview.report.diagnostics
       reports.withLock { $0 = diagnostics }
       var outcome = PreviewSession.Outcome(

@@ -8,14 +8,17 @@ struct MenuLoader {
   private let settings: [CommandSetting]
   private let language: String
   private let jobs: Int
+  private let kept: KeptNotes?
 
   init(
-    _ files: any FileSystem, settings: [CommandSetting], language: String = "en", jobs: Int
+    _ files: any FileSystem, settings: [CommandSetting], language: String = "en", jobs: Int,
+    kept: KeptNotes? = nil
   ) {
     self.files = files
     self.settings = settings
     self.language = language
     self.jobs = jobs
+    self.kept = kept
   }
 
   /// A folder with a data file (or a tree of Markdown), and beside it `menugen.yml`, notes, pictures.
@@ -45,7 +48,7 @@ struct MenuLoader {
     guard let records = loaded.records else { return (nil, diagnostics) }
     configuration.display.extra = configuration.extra ?? (loaded.isNested ? .hide : .show)
 
-    let notes = NoteLoader(files: files, folder: folder, jobs: jobs).load(
+    let notes = NoteLoader(files: files, folder: folder, jobs: jobs, kept: kept).load(
       source.isMarkdownFolder ? [] : scan.paths)
     let images = scan.paths.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
     var menu = LoadedMenu(

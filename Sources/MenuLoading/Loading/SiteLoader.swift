@@ -8,14 +8,20 @@ package struct SiteLoader {
   private let files: any FileSystem
   private let settings: [CommandSetting]
   private let jobs: Int
+  private let kept: KeptNotes?
 
   /// - Parameters:
   ///   - settings: the command line's, put over what the files say.
   ///   - jobs: how many threads may read; what they give doesn't depend on it.
-  package init(_ files: any FileSystem, settings: [CommandSetting] = [], jobs: Int = 1) {
+  ///   - kept: notes that the last round of a preview read.
+  package init(
+    _ files: any FileSystem, settings: [CommandSetting] = [], jobs: Int = 1,
+    kept: KeptNotes? = nil
+  ) {
     self.files = files
     self.settings = settings
     self.jobs = jobs
+    self.kept = kept
   }
 
   /// Linear in the size of the input.
@@ -32,7 +38,7 @@ package struct SiteLoader {
   }
 
   private func loader(_ language: String = "en") -> MenuLoader {
-    MenuLoader(files, settings: settings, language: language, jobs: jobs)
+    MenuLoader(files, settings: settings, language: language, jobs: jobs, kept: kept)
   }
 
   private func single(_ load: () -> (LoadedMenu?, [Diagnostic])) -> LoadedSite {

@@ -77,6 +77,10 @@ struct SectionList: TemplateList {
   func weight(at index: Int) -> Int {
     1 + page.menu.menu.sections[page.sections[index]].rows.count
   }
+
+  var memory: (any TemplateMemory)? {
+    page.memory.map { PartMemory(memory: $0, page: page, section: nil) }
+  }
 }
 
 /// The rows of a section.
@@ -88,6 +92,10 @@ struct RowList: TemplateList {
 
   func element(at index: Int) -> TemplateValue {
     .object(RowObject(page: page, section: section, row: index))
+  }
+
+  var memory: (any TemplateMemory)? {
+    page.memory.map { PartMemory(memory: $0, page: page, section: section) }
   }
 }
 

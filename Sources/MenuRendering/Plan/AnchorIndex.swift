@@ -1,5 +1,6 @@
 internal import Markdown
 internal import MenuKit
+internal import MenuModel
 internal import Synchronization
 
 /// Finds sections and rows by anchor, and what a note's file became. Built when a note's link first
@@ -45,6 +46,20 @@ final class AnchorIndex: Sendable {
     let owner = anchor.split(separator: "/").first.flatMap { place(of: String($0)) }
     guard let owner, anchor.contains("/") else { return menu.sections.map(\.anchor) }
     return menu.sections[owner.section].rows.prefix(1000).map(\.anchor)
+  }
+
+  /// Adds what links may lead to, other than headings. Linear.
+  func add(to hash: inout ContentHash) {
+    for section in menu.sections {
+      hash.add(section.anchor)
+      hash.add(section.note?.origin?.file)
+      for row in section.rows {
+        hash.add(row.anchor)
+        guard !row.isBare else { continue }
+        hash.add(row.detail?.origin?.file)
+        hash.add(row.note?.origin?.file)
+      }
+    }
   }
 
   private func texts(of anchor: String) -> [(MenuText?, ids: String)] {

@@ -9,6 +9,7 @@ struct PageAssembler {
   private let isAlone: Bool
   private let context: SiteContext
   private let menus: [MenuPlan]
+  private let targets: LinkTargets
   private var dresser: PageDresser
 
   init(_ planner: SitePlanner, _ context: SiteContext, _ menus: [MenuPlan], _ store: AssetStore) {
@@ -16,6 +17,7 @@ struct PageAssembler {
     isAlone = planner.isAlone
     self.context = context
     self.menus = menus
+    targets = LinkTargets(context)
     dresser = PageDresser(site, planner.theme, store, hosts: menus.flatMap(\.hosts))
   }
 
@@ -60,7 +62,8 @@ struct PageAssembler {
     var assets = dresser.assets(of: menu)
     assets.qr = dresser.code(of: context.wholeAddress(of: path))
     return PagePlan(
-      menu, path: path, sections: sections, links: links(from: path, menu), assets: assets)
+      menu, path: path, sections: sections, links: links(from: path, menu), assets: assets,
+      memory: site.writtenParts.map { PageMemory($0, targets) })
   }
 
   /// The other menus, the write-up, and the data.

@@ -26,11 +26,14 @@ final class PagePlan: Sendable {
   /// Tags with the number of rows that have them, first seen first; empty without a filter.
   let tags: [(name: String, count: Int)]
   let hasDetails: Bool
+  /// What former rounds of a preview wrote of it; nil outside one.
+  let memory: PageMemory?
 
   init(
     _ menu: MenuPlan, path: String, sections: [Int], links: [PageLink], assets: PageAssets,
-    root: String? = nil
+    root: String? = nil, memory: PageMemory? = nil
   ) {
+    self.memory = memory
     self.menu = menu
     self.path = path
     self.sections = sections

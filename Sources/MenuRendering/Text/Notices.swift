@@ -4,6 +4,19 @@ internal import Synchronization
 /// Messages of a page while several write it.
 final class Notices: Sendable {
   private let messages = Mutex<[Diagnostic]>([])
+  private let farthest = Mutex(Links.none)
+
+  /// What the links in a page's notes lead to, apart from the web.
+  enum Links: Int { case none, within, toHeadings }
+
+  /// The farthest that some link leads.
+  var links: Links { farthest.withLock { $0 } }
+
+  /// Takes note of a link to a place in the site.
+  func add(link destination: String) {
+    let links = destination.utf8.contains(UInt8(ascii: "#")) ? Links.toHeadings : .within
+    farthest.withLock { if $0.rawValue < links.rawValue { $0 = links } }
+  }
 
   func add(_ more: [Diagnostic]) {
     guard !more.isEmpty else { return }

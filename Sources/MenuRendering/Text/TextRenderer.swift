@@ -93,6 +93,7 @@ struct TextRenderer: Sendable {
     var hasLinksWithin = false
     let resolve = { (reference: LinkReference) in
       hasLinksWithin = true
+      notices.add(link: reference.destination)
       return links.treat(reference, from: origin)
     }
     let note =

@@ -26,6 +26,9 @@ package struct Theme: Sendable {
     script = SourceStripper.strip(files.bytes("menu.js"), .script)
   }
 
+  /// Whether a site's own templates are among them.
+  var hasOwnTemplates: Bool { files.hasOwnTemplates }
+
   /// What to say when a template fails while a page is written.
   func message(about problem: TemplateProblem) -> Diagnostic {
     TemplateMessages(files).message(problem)
@@ -93,6 +96,8 @@ struct ThemeFiles: Sendable {
 
   /// The file of a template.
   func file(ofTemplate name: String) -> SourceFile? { files[name + Self.ending] }
+
+  var hasOwnTemplates: Bool { ownNames.contains { $0.hasSuffix(Self.ending) } }
 
   func isOwn(template name: String) -> Bool { ownNames.contains(name + Self.ending) }
 
