@@ -15,12 +15,16 @@ import Testing
     let memory = PreviewMemory()
     var chance = RandomSource(seed: 11)
     _ = try build.preview(remembering: memory)
-    for round in 0..<(LongTests.areWanted ? 400 : 25) {
-      let edit = try site.edit(round, &chance)
-      let known = try build.preview(remembering: memory, after: [site.folder.path + "/" + edit])
+    // Each kind of edit after the other, twice, then in any order.
+    let kinds = Array(EditedSite.Edit.allCases)
+    let more =
+      LongTests.areWanted ? (0..<300).compactMap { _ in kinds.randomElement(using: &chance) } : []
+    for (round, kind) in (kinds + kinds + more).enumerated() {
+      let edited = try site.edit(kind, round)
+      let known = try build.preview(remembering: memory, after: [site.folder.path + "/" + edited])
       let fresh = try build.preview()
-      #expect(bytes(known) == bytes(fresh), "round \(round): \(edit)")
-      #expect(messages(known) == messages(fresh), "round \(round): \(edit)")
+      #expect(bytes(known) == bytes(fresh), "round \(round): \(kind)")
+      #expect(messages(known) == messages(fresh), "round \(round): \(kind)")
     }
   }
 
@@ -66,71 +70,88 @@ private struct EditedSite {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write("title: Edited\nmenus: [long, many, notes]\n", to: "site.yml")
-    try writeRows("long", changing: -1, to: "")
-    try writeRows("many", changing: -1, to: "")
-    try folder.write("layout: table\nselection: true\n", to: "many/menugen.yml")
-    try folder.write("Section,Name\nA,One\nA,Two\nB,Three\n", to: "notes/menu.csv")
-    for row in 0..<40 { try folder.write("Of *row* \(row).\n", to: "long/notes/row-\(row).md") }
-    try folder.write("# Head\n\n[Two](two.md)\n", to: "notes/notes/one.md")
-    try folder.write("Nothing.\n", to: "notes/notes/two.md")
+    try folder.write(Self.settings, to: "content/site.yml")
+    for menu in ["long", "many"] {
+      try folder.write(rows(menu), to: "content/\(menu)/menu.csv")
+      try folder.write(Self.dot(0), to: "content/\(menu)/images/dot.svg")
+    }
+    try folder.write("layout: table\nselection: true\n", to: "content/many/menugen.yml")
+    try folder.write("Section,Name\nA,One\nA,Two\nB,Three\n", to: "content/notes/menu.csv")
+    for row in 0..<40 {
+      try folder.write("Of *row* \(row).\n", to: "content/long/notes/row-\(row).md")
+    }
+    try folder.write("# Head\n\n[Two](two.md)\n", to: "content/notes/notes/one.md")
+    try folder.write("Nothing.\n", to: "content/notes/notes/two.md")
   }
 
   func setPrice(_ price: Int, ofRow row: Int, in menu: String) throws {
-    try writeRows(menu, changing: row, to: "Row \(row),\(price).50,dot.svg")
+    try folder.write(
+      rows(menu, changing: row, to: "Row \(row),\(price).50,dot.svg"),
+      to: "content/\(menu)/menu.csv")
   }
 
-  private func writeRows(_ menu: String, changing row: Int, to text: String) throws {
+  private func rows(_ menu: String, changing row: Int = -1, to text: String = "") -> String {
     let rows = (0..<600).map { number in
-      let section = menu == "long" ? "All" : "Section \(number / 60)"
-      let part = number == row && !text.isEmpty ? text : "Row \(number),\(number % 40).50,dot.svg"
-      return "\(section),\(part)\n"
+      let section = menu == "long" ? "All" : "Section \(number / 30)"
+      return "\(section),\(number == row ? text : "Row \(number),\(number % 40).50,dot.svg")\n"
     }
-    try folder.write("Section,Name,Price,Image\n" + rows.joined(), to: "\(menu)/menu.csv")
-    try folder.write(Self.dot(1), to: "\(menu)/images/dot.svg")
+    return "Section,Name,Price,Image\n" + rows.joined()
   }
 
   private static func dot(_ size: Int) -> String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"1\"/>"
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size + 1)\" height=\"1\"/>"
   }
 
-  /// The path of what was edited.
-  func edit(_ round: Int, _ chance: inout RandomSource) throws -> String {
-    let menu = ["long", "many"][Int.random(in: 0..<2, using: &chance)]
-    let row = Int.random(in: 0..<600, using: &chance)
+  /// What may be done to the site. Two in a row are the same to the other's eyes: a link to a heading
+  /// that comes and goes.
+  enum Edit: CaseIterable {
+    case price, priceInTable, composed, decomposed, picture, note, deadLink, noLink, headingLink,
+      heading
+    case otherHeading, title, layout, currency, template, noTemplate, words
+  }
+
+  /// Does it, a little otherwise each round, and names the path.
+  func edit(_ edit: Edit, _ round: Int) throws -> String {
     let text: (path: String, bytes: String)
-    switch Int.random(in: 0..<12, using: &chance) {
-    case 0, 1:
-      try setPrice(round, ofRow: row, in: menu)
-      return "\(menu)/menu.csv"
-    case 2:
-      // Equal for Swift, and other bytes.
-      let name = round % 2 == 0 ? "Caf\u{E9}" : "Cafe\u{301}"
-      try writeRows(menu, changing: 7, to: "\(name),1,")
-      return "\(menu)/menu.csv"
-    case 3: text = ("\(menu)/images/dot.svg", Self.dot(round % 3 + 1))
-    case 4: text = ("long/notes/row-\(row % 40).md", "Now [row 3](row-3.md), \(round).\n")
-    case 5: text = ("long/notes/row-\(row % 40).md", "Now [none](nowhere-\(round % 2).md).\n")
-    case 6: text = ("notes/notes/one.md", "# Head\n\n[Two](two.md#part-\(round % 2))\n")
-    case 7: text = ("notes/notes/two.md", round % 3 == 0 ? "# Part 0\n" : "# Part 1\n")
-    case 8: text = ("notes/menu.csv", "Section,Name\nA,One\nA,\(round % 2 == 0 ? "Two" : "Zwei")\n")
-    case 9:
+    switch edit {
+    case .price:
       text = (
-        "many/menugen.yml", "layout: \(round % 2 == 0 ? "table" : "cards")\nselection: true\n"
+        "content/long/menu.csv", rows("long", changing: round, to: "Row \(round),77.50,dot.svg")
       )
-    case 10:
+    case .priceInTable:
       text = (
-        "site.yml",
-        "title: Edited\nmenus: [long, many, notes]\nlanguage: \(round % 2 == 0 ? "de" : "en")\n"
+        "content/many/menu.csv", rows("many", changing: round, to: "Row \(round),77.50,dot.svg")
       )
-    default:
+    // Equal for Swift, and other bytes.
+    case .composed:
+      text = ("content/many/menu.csv", rows("many", changing: 7, to: "Row 7,Caf\u{E9},dot.svg"))
+    case .decomposed:
+      text = ("content/many/menu.csv", rows("many", changing: 7, to: "Row 7,Cafe\u{301},dot.svg"))
+    case .picture: text = ("content/long/images/dot.svg", Self.dot(round))
+    case .note: text = ("content/long/notes/row-3.md", "Now [row 4](row-4.md), \(round).\n")
+    case .deadLink: text = ("content/long/notes/row-\(round % 2).md", "Now [none](nowhere.md).\n")
+    case .noLink: text = ("content/long/notes/row-\((round - 1) % 2).md", "None.\n")
+    case .headingLink:
+      text = ("content/long/notes/row-5.md", "See [part](../../notes/notes/two.md#part).\n")
+    case .heading: text = ("content/notes/notes/two.md", "# Part\n")
+    case .otherHeading: text = ("content/notes/notes/two.md", "# Partition\n")
+    case .title:
+      text = ("content/notes/menu.csv", "Section,Name\nA,One\nA,Two\nB,Number \(round)\n")
+    case .layout: text = ("content/many/menugen.yml", "layout: cards\nselection: true\n")
+    case .currency:
       text = (
-        "Templates/face.mustache",
-        round % 2 == 0 ? "{{title}} of {{site.title}}" : "{{title}}"
+        "content/many/menugen.yml", "layout: table\ncurrency: \(round < 17 ? "EUR" : "CHF")\n"
       )
+    case .template: text = ("Templates/face.mustache", "{{title}}!")
+    case .noTemplate:
+      try FileManager.default.removeItem(at: folder.url("Templates"))
+      return "Templates"
+    case .words:
+      text = ("content/site.yml", Self.settings + "language: \(round < 17 ? "de" : "en")\n")
     }
     try folder.write(text.bytes, to: text.path)
-    if round % 5 == 0 { try? FileManager.default.removeItem(at: folder.url("Templates")) }
     return text.path
   }
+
+  private static let settings = "title: Edited\nmenus: [long, many, notes]\n"
 }
