@@ -260,6 +260,23 @@ class FirefoxPage(SeleniumPage):
 class WebKitPage(SeleniumPage):
     engine = "webkit"
 
+    def wheel(self, dy, selector=".sections"):
+        """Its driver takes how far a wheel is to turn for where the wheel shall stand, and turns it from where
+        the one before left it, in whichever test that was."""
+        self.raw.turned = getattr(self.raw, "turned", 0) + dy
+        self.once("wheel", lambda: super(WebKitPage, self).wheel(self.raw.turned, selector))
+
+    def key(self, name):
+        """What a key does is done when the page hears that it was let go."""
+        self.once("keyup", lambda: super(WebKitPage, self).key(name))
+
+    def once(self, event, act):
+        """Acts, and waits until the page has heard of it."""
+        self.js("window.heard = false;"
+                "addEventListener(args[0], () => (window.heard = true), { capture: true, passive: true, once: true })", event)
+        act()
+        self.until("return window.heard")
+
 
 class Engines:
     """The browsers of a run: each is started when first asked for, and kept while its tests last."""

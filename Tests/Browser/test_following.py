@@ -210,32 +210,36 @@ HEIGHTS = """
   document.querySelector(".foot").style.marginBlockStart = `${args[1]}px`;
 """
 
-# Every pixel of the scroll, each with the frame that would follow it done at once.
+# Every pixel of the scroll, each with the frame that would follow it done at once: which entries are marked
+# one after the other, and from which pixel on.
 SWEEP = """
   const range = document.documentElement.scrollHeight - innerHeight;
   const entries = Array.from(document.querySelectorAll(".index a"));
   const ask = window.requestAnimationFrame;
   window.requestAnimationFrame = (work) => work(performance.now());
-  const seen = [];
+  const seen = [], starts = [];
   for (let y = 0; y <= range; y += 1) {
     scrollTo({ top: y, behavior: "instant" });
     dispatchEvent(new Event("scroll"));
     const current = document.querySelectorAll(".index [aria-current]");
     const place = current.length === 1 ? entries.indexOf(current[0]) : -1;
-    if (seen.at(-1) !== place) seen.push(place);
+    if (seen.at(-1) === place) continue;
+    seen.push(place);
+    starts.push(y);
   }
   window.requestAnimationFrame = ask;
-  return { seen, range };
+  return { seen, starts, range };
 """
 
-OWNED = """
+# Where each section's turn begins and ends, by the map's inverse.
+TURNS = """
   const bar = document.querySelector(".bar").offsetHeight;
   const H = innerHeight - bar, M = document.documentElement.scrollHeight - innerHeight;
   const boxes = Array.from(document.querySelectorAll(".section"), (section) => section.getBoundingClientRect());
   const tops = boxes.map((box) => box.top + scrollY - bar);
   const a = Math.max(0, tops.at(-1) - M), s = a === 0 ? 0 : Math.min(H, a + boxes.at(-1).height / 2), k = Math.min(M, s);
   const inverse = (line) => line <= M - k || !k ? Math.min(M, line) : M - k + ((line - (M - k)) * k) / (k + s);
-  return tops.map((top, place) => inverse(tops[place + 1] ?? M + s) - Math.max(0, place ? inverse(top) : 0));
+  return tops.map((top, place) => [Math.max(0, place ? inverse(top) : 0), inverse(tops[place + 1] ?? M + s)]);
 """
 
 
@@ -244,7 +248,7 @@ OWNED = """
 @pytest.mark.parametrize("height", [500, 800, 1300])
 def test_sweeping_pixel_by_pixel_visits_every_section_in_order(visit, height):
     """Real pages with sections of random heights, of one pixel too: each that owns a pixel has its turn,
-    in order, the last one at the end; and whichever entry is chosen, it alone is marked."""
+    in order and at its place, the last one at the end; and whichever entry is chosen, it alone is marked."""
     page = visit("heights", files=samples.heights([8] * 9), size=(1000, height))
     chance = random.Random(height)
     for _ in range(3):
@@ -254,12 +258,14 @@ def test_sweeping_pixel_by_pixel_visits_every_section_in_order(visit, height):
         page.wheel(30)
         page.rest()
         answer = page.js(SWEEP)
-        owned = page.js(OWNED)
+        turns = page.js(TURNS)
         if answer["range"] > 0:
             assert answer["seen"] == sorted(set(answer["seen"])), ("out of order or unmarked", heights)
             assert answer["seen"][0] == 0 and answer["seen"][-1] == len(heights) - 1, heights
-            missing = [place for place, pixels in enumerate(owned) if pixels >= 2 and place not in answer["seen"]]
-            assert not missing, (heights, owned)
+            missing = [place for place, (start, end) in enumerate(turns) if end - start >= 2 and place not in answer["seen"]]
+            assert not missing, (heights, turns)
+            for place, start in zip(answer["seen"], answer["starts"]):
+                assert turns[place][0] - 1 <= start <= turns[place][0] + 1.5, (place, start, heights, turns)
         each_choice_is_marked_alone(page)
 
 
