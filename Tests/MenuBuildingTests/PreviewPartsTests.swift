@@ -107,7 +107,7 @@ private struct EditedSite {
   enum Edit: CaseIterable {
     case price, priceInTable, composed, decomposed, picture, note, deadLink, noLink, headingLink,
       heading
-    case otherHeading, title, layout, currency, template, noTemplate, words
+    case otherHeading, rawHTML, htmlInNotes, title, layout, currency, template, noTemplate, words
   }
 
   /// Does it, a little otherwise each round, and names the path.
@@ -135,6 +135,11 @@ private struct EditedSite {
       text = ("content/long/notes/row-5.md", "See [part](../../notes/notes/two.md#part).\n")
     case .heading: text = ("content/notes/notes/two.md", "# Part\n")
     case .otherHeading: text = ("content/notes/notes/two.md", "# Partition\n")
+    case .rawHTML: text = ("content/long/notes/row-7.md", "Some <b>raw</b> words.\n")
+    case .htmlInNotes:
+      text = (
+        "content/long/menugen.yml", "html_in_notes: \(round < 17 ? "leave_out" : "sanitise")\n"
+      )
     case .title:
       text = ("content/notes/menu.csv", "Section,Name\nA,One\nA,Two\nB,Number \(round)\n")
     case .layout: text = ("content/many/menugen.yml", "layout: cards\nselection: true\n")
