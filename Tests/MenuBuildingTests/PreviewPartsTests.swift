@@ -138,21 +138,21 @@ private struct EditedSite {
     case .rawHTML: text = ("content/long/notes/row-7.md", "Some <b>raw</b> words.\n")
     case .htmlInNotes:
       text = (
-        "content/long/menugen.yml", "html_in_notes: \(round < 17 ? "leave_out" : "sanitise")\n"
+        "content/long/menugen.yml", "html_in_notes: \(round < 19 ? "sanitise" : "leave_out")\n"
       )
     case .title:
       text = ("content/notes/menu.csv", "Section,Name\nA,One\nA,Two\nB,Number \(round)\n")
     case .layout: text = ("content/many/menugen.yml", "layout: cards\nselection: true\n")
     case .currency:
       text = (
-        "content/many/menugen.yml", "layout: table\ncurrency: \(round < 17 ? "EUR" : "CHF")\n"
+        "content/many/menugen.yml", "layout: table\ncurrency: \(round < 19 ? "EUR" : "CHF")\n"
       )
     case .template: text = ("Templates/face.mustache", "{{title}}!")
     case .noTemplate:
       try FileManager.default.removeItem(at: folder.url("Templates"))
       return "Templates"
     case .words:
-      text = ("content/site.yml", Self.settings + "language: \(round < 17 ? "de" : "en")\n")
+      text = ("content/site.yml", Self.settings + "language: \(round < 19 ? "de" : "en")\n")
     }
     try folder.write(text.bytes, to: text.path)
     return text.path

@@ -2,18 +2,27 @@ internal import MenuModel
 internal import Platform
 internal import Synchronization
 
-/// The notes that the last round of a preview read: a file that wasn't saved since isn't read again.
+/// The notes that former rounds of a preview read: a file that wasn't saved since isn't read again.
 package final class KeptNotes: Sendable {
   /// A note, and the times that its file had before it was read.
-  typealias Entry = (times: FileTimes, note: Note)
+  final class Entry: Sendable {
+    let times: FileTimes
+    let note: Note
+
+    init(_ times: FileTimes, _ note: Note) {
+      self.times = times
+      self.note = note
+    }
+  }
 
   private let state = Mutex(State())
 
   private struct State {
-    /// The last round's, which this one may take.
-    var former: [String: Entry] = [:]
-    /// This round's, whether read or taken; what is in neither is let go.
-    var current: [String: Entry] = [:]
+    var entries: [String: Entry] = [:]
+    /// The names of files that changed: whatever is known of them isn't.
+    var changed: Set<Substring> = []
+    /// How many notes the round had up to now.
+    var count = 0
   }
 
   package init() {}
@@ -23,21 +32,37 @@ package final class KeptNotes: Sendable {
   ///
   /// - Parameter changed: paths; none when there were too many to tell, and then all is read again.
   package func begin(after changed: [String]) {
-    let names = Set(changed.map(Self.name(of:)))
     state.withLock { state in
-      state.former =
-        names.isEmpty ? [:] : state.current.filter { !names.contains(Self.name(of: $0.key)) }
-      state.current = [:]
+      state.changed = Set(changed.map(Self.name(of:)))
+      // Files that went leave their notes behind, until there are more of them than of others.
+      if changed.isEmpty || state.entries.count > 2 * state.count { state.entries = [:] }
+      state.count = 0
     }
   }
 
-  /// The last round's notes by their files: a value, so that the threads which read need no lock.
-  var former: [String: Entry] { state.withLock { $0.former } }
+  /// What is known: a value, so that the threads which read need no lock.
+  var known: Known {
+    state.withLock { Known(entries: $0.entries, changed: $0.changed) }
+  }
 
-  /// Keeps notes for the next round.
-  func keep(_ entries: [Entry]) {
+  struct Known: Sendable {
+    fileprivate let entries: [String: Entry]
+    fileprivate let changed: Set<Substring>
+
+    /// The note of a file, when it was read at these times and isn't said to have changed.
+    func note(_ file: String, _ times: FileTimes) -> Note? {
+      guard let entry = entries[file], entry.times == times else { return nil }
+      return changed.contains(KeptNotes.name(of: file)) ? nil : entry.note
+    }
+  }
+
+  /// Keeps what was read for the next round.
+  ///
+  /// - Parameter count: how many notes there were, known ones too.
+  func keep(_ entries: [Entry], of count: Int) {
     state.withLock { state in
-      for entry in entries { state.current[entry.note.file] = entry }
+      state.count += count
+      for entry in entries { state.entries[entry.note.file] = entry }
     }
   }
 

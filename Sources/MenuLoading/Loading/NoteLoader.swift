@@ -9,7 +9,7 @@ struct NoteLoader {
   let folder: String
   /// How many threads the run may use.
   let jobs: Int
-  /// What the last round of a preview read.
+  /// What former rounds of a preview read.
   var kept: KeptNotes?
 
   /// A thread takes this many files at once.
@@ -19,8 +19,8 @@ struct NoteLoader {
   private struct Share: Sendable {
     var notes: [Note] = []
     var diagnostics: [Diagnostic] = []
-    /// The notes that gave no message, for the next round.
-    var kept: [KeptNotes.Entry] = []
+    /// The notes that were read and gave no message, for the next round.
+    var read: [KeptNotes.Entry] = []
   }
 
   /// `paths` are relative to the menu's folder. The result doesn't depend on the jobs.
@@ -29,13 +29,13 @@ struct NoteLoader {
     let shares = (paths.count + Self.share - 1) / Self.share
     let files = files
     let folder = folder
-    let former = kept?.former
+    let known = kept?.known
     let read = Workers.map(shares, jobs: Workers.readers(jobs)) { number in
       let start = number * Self.share
       var share = Share()
       share.notes.reserveCapacity(Self.share)
       for path in paths[start..<min(start + Self.share, paths.count)] {
-        Self.read(path, in: folder, files, former, into: &share)
+        Self.read(path, in: folder, files, known, into: &share)
       }
       return share
     }
@@ -44,21 +44,20 @@ struct NoteLoader {
     for share in read {
       all.notes += share.notes
       all.diagnostics += share.diagnostics
-      kept?.keep(share.kept)
+      kept?.keep(share.read, of: share.notes.count)
     }
     return (all.notes, all.diagnostics)
   }
 
   private static func read(
     _ path: String, in folder: String, _ files: any FileSystem,
-    _ former: [String: KeptNotes.Entry]?, into share: inout Share
+    _ known: KeptNotes.Known?, into share: inout Share
   ) {
     let name = joined(folder, path)
     // Taken before the file is read: a save in between is seen in the next round.
-    let times = former.flatMap { _ in files.times(of: name) }
-    if let times, let known = former?[name], known.times == times {
-      share.notes.append(known.note)
-      share.kept.append(known)
+    let times = known.flatMap { _ in files.times(of: name) }
+    if let times, let note = known?.note(name, times) {
+      share.notes.append(note)
       return
     }
     switch TextFile.read(name, in: files) {
@@ -67,7 +66,7 @@ struct NoteLoader {
       share.diagnostics += front.diagnostics
       let note = note(file, at: path, front, files)
       share.notes.append(note)
-      if let times, front.diagnostics.isEmpty { share.kept.append((times, note)) }
+      if let times, front.diagnostics.isEmpty { share.read.append(KeptNotes.Entry(times, note)) }
     case .failure(let failure):
       share.diagnostics += failure.diagnostics
     }
