@@ -107,7 +107,7 @@ private struct EditedSite {
   enum Edit: CaseIterable {
     case price, priceInTable, composed, decomposed, picture, note, deadLink, noLink, headingLink,
       heading
-    case otherHeading, rawHTML, htmlInNotes, title, layout, currency, template, noTemplate, words
+    case otherHeading, noHeadingLink, rawHTML, htmlInNotes, title, layout, currency, template, noTemplate, words
   }
 
   /// Does it, a little otherwise each round, and names the path.
@@ -135,24 +135,25 @@ private struct EditedSite {
       text = ("content/long/notes/row-5.md", "See [part](../../notes/notes/two.md#part).\n")
     case .heading: text = ("content/notes/notes/two.md", "# Part\n")
     case .otherHeading: text = ("content/notes/notes/two.md", "# Partition\n")
+    case .noHeadingLink: text = ("content/long/notes/row-5.md", "See nothing.\n")
     case .rawHTML: text = ("content/long/notes/row-7.md", "Some <b>raw</b> words.\n")
     case .htmlInNotes:
       text = (
-        "content/long/menugen.yml", "html_in_notes: \(round < 19 ? "sanitise" : "leave_out")\n"
+        "content/long/menugen.yml", "html_in_notes: \(round < 20 ? "sanitise" : "leave_out")\n"
       )
     case .title:
       text = ("content/notes/menu.csv", "Section,Name\nA,One\nA,Two\nB,Number \(round)\n")
     case .layout: text = ("content/many/menugen.yml", "layout: cards\nselection: true\n")
     case .currency:
       text = (
-        "content/many/menugen.yml", "layout: table\ncurrency: \(round < 19 ? "EUR" : "CHF")\n"
+        "content/many/menugen.yml", "layout: table\ncurrency: \(round < 20 ? "EUR" : "CHF")\n"
       )
     case .template: text = ("Templates/face.mustache", "{{title}}!")
     case .noTemplate:
       try FileManager.default.removeItem(at: folder.url("Templates"))
       return "Templates"
     case .words:
-      text = ("content/site.yml", Self.settings + "language: \(round < 19 ? "de" : "en")\n")
+      text = ("content/site.yml", Self.settings + "language: \(round < 20 ? "de" : "en")\n")
     }
     try folder.write(text.bytes, to: text.path)
     return text.path
