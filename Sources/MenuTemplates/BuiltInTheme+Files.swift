@@ -853,6 +853,8 @@ extension BuiltInTheme {
   [class*="size-"] { content-visibility: auto; contain-intrinsic-block-size: auto var(--size); }
   /* Containment hides counters, which count where no script does */
   [data-selection]:not([data-script]) [class*="size-"] { content-visibility: visible; }
+  /* What ends right above a target has its real size before a jump lands, not some frames after it */
+  [class*="size-"]:has(+ :target, + .section :target) { content-visibility: visible; }
   .size-1 { --size: 8rem; } .size-2 { --size: 12rem; } .size-3 { --size: 18rem; } .size-4 { --size: 27rem; }
   .size-5 { --size: 40.5rem; } .size-6 { --size: 60.75rem; } .size-7 { --size: 91rem; } .size-8 { --size: 137rem; }
   .size-9 { --size: 205rem; } .size-10 { --size: 308rem; } .size-11 { --size: 461rem; } .size-12 { --size: 692rem; }

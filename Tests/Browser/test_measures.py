@@ -265,15 +265,16 @@ def test_ten_thousand_rows_open_and_scroll_quickly(visit):
 
 
 @line("8.4")
-def test_long_pages_have_size_classes_and_land_on_their_target(visit):
-    page = visit("huge", size=(1000, 700))
+@pytest.mark.parametrize("script", [True, False])
+def test_long_pages_have_size_classes_and_land_on_their_target(visit, script):
+    page = visit("huge", size=(1000, 700), script=script)
     classes = page.js("return Array.from(document.querySelectorAll('.section'), (section) => section.className.match(/size-(\\d+)/)?.[1])")
     assert all(classes) and page.js("return getComputedStyle(document.querySelector('.section')).contentVisibility") == "auto"
     for anchor in ["section-150", "section-60"]:
         page.js("document.querySelector(`.index a[href='#${args[0]}']`).click()", anchor)
         page.rest(0.5)
         top = page.js("return document.getElementById(args[0]).getBoundingClientRect().top - document.querySelector('.bar').offsetHeight", anchor)
-        assert abs(top) <= 4
+        assert abs(top) <= 4, anchor
     estimated = page.js("""
       const section = document.querySelector(".section:nth-of-type(60)");
       return [parseFloat(getComputedStyle(section).containIntrinsicBlockSize.replace("auto", "")), section.offsetHeight];
