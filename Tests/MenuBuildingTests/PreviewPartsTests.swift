@@ -107,7 +107,8 @@ private struct EditedSite {
   enum Edit: CaseIterable {
     case price, priceInTable, composed, decomposed, picture, note, deadLink, noLink, headingLink,
       heading
-    case otherHeading, noHeadingLink, rawHTML, htmlInNotes, title, layout, currency, template, noTemplate, words
+    case otherHeading, noHeadingLink, rawHTML, htmlInNotes, title, layout, currency, template,
+      noTemplate, words
   }
 
   /// Does it, a little otherwise each round, and names the path.
