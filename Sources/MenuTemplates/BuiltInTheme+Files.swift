@@ -641,6 +641,7 @@ extension BuiltInTheme {
     table.rows > tbody > tr > .choose { position: absolute; inset-block-start: 0; inset-inline-end: -.375rem; }
     table.rows .number { float: inline-start; margin-inline-end: .5rem; }
     table.rows .title-cell { display: flow-root !important; padding-inline-end: 2.75rem !important; }
+    :root:not([data-script]) .row:has(.stepper) .title-cell { padding-inline-end: 4.5rem !important; min-block-size: 2rem; }
     .detail-row .detail { padding-inline-start: 0; }
     .detail-row summary { position: static; inline-size: max-content; block-size: 2rem; gap: .625rem; margin-block-start: -.25rem; color: var(--soft); font-size: .875rem; }
     .detail-row summary .sr:first-child { position: static; inline-size: auto; block-size: auto; margin: 0; clip-path: none; }
@@ -659,7 +660,7 @@ extension BuiltInTheme {
   [data-selection] li.row > .face, [data-selection] li.row > details > summary { padding-inline-end: var(--pick); min-block-size: 3rem; }
   @container sections (inline-size < 26rem) {
     [data-selection] li.row > .face, [data-selection] li.row > details > summary { padding-inline-end: 0; }
-    [data-selection] li.row .text::before { content: ""; float: inline-end; inline-size: min(var(--pick), 4rem); block-size: 2.25rem; }
+    [data-selection] li.row .text::before { content: ""; float: inline-end; inline-size: min(var(--pick), 4.25rem); block-size: 2.25rem; }
     [data-script] .stepper { flex-direction: column-reverse; }
     [data-script] li.row:has(input[type="number"]:not(:placeholder-shown)) { --pick: 2.5rem; }
     [data-script] li.row:has(input[type="number"]:not(:placeholder-shown)) .text::before { block-size: 6rem; }
@@ -673,6 +674,8 @@ extension BuiltInTheme {
   .plus:hover input:not(:checked, :disabled) { background: var(--tint); }
   .pick:disabled, .stepper :disabled { opacity: .35; cursor: not-allowed; }
   .stepper { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
+  /* A field ends with its column; only round buttons have room about them */
+  :root:not([data-script], [data-layout="cards"]) .stepper { margin-inline-end: .375rem; }
   .stepper input { inline-size: 4rem; block-size: 2.25rem; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--raised); text-align: center; font-size: 1rem; }
   .stepper input::placeholder { color: var(--soft); opacity: 1; }
   [data-script] .stepper button { display: grid; place-items: center; inline-size: 2.25rem; block-size: 2.75rem; padding: 0; border: 0; background: none; font-size: 0; }

@@ -220,8 +220,8 @@ class SeleniumPage(Page):
     def resize(self, width, height):
         """A window takes its new size when it likes, and its frame on top: how much that is, it shows once."""
         wanted, frame = [width, height], getattr(self.raw, "frame", [0, 0])
-        for _ in range(3):
-            self.raw.set_window_size(*(size + more for size, more in zip(wanted, frame)))
+        for _ in range(2):
+            self.raw.set_window_size(*(max(1, size + more) for size, more in zip(wanted, frame)))
             inner = self.settled(wanted)
             if inner == wanted:
                 self.raw.frame = frame

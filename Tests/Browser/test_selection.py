@@ -57,6 +57,44 @@ def test_with_quantities_it_is_a_stepper(visit):
 
 
 @line("5.1")
+@pytest.mark.parametrize("layout", ["list", "cards", "table"])
+@pytest.mark.parametrize("width", [480, 1000])
+def test_without_script_number_fields_stay_in_their_column_and_off_the_text(visit, width, layout):
+    """480 px, or what is the narrowest that an engine's window can be: the next test has phones."""
+    page = visit("noodles", changes={"layout": layout}, size=(width, 800), script=False)
+    outside = page.js("""
+      const column = document.querySelector(".sections");
+      const edge = column.getBoundingClientRect().right - parseFloat(getComputedStyle(column).paddingInlineEnd);
+      return Array.from(document.querySelectorAll(".stepper input"), (field) => field.getBoundingClientRect().right - edge)
+        .filter((distance) => distance > 0.5);
+    """)
+    assert outside == []
+    assert page.js(COVERED) == []
+
+
+COVERED = """
+  const meet = (a, b) => a.right > b.left + 1 && a.left < b.right - 1 && a.bottom > b.top + 1 && a.top < b.bottom - 1;
+  return Array.from(document.querySelectorAll(".row")).flatMap((row) => {
+    const field = row.querySelector(".stepper").getBoundingClientRect();
+    return Array.from(row.querySelectorAll(".name, .price, .summary")).filter((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return Array.from(range.getClientRects()).some((box) => meet(box, field));
+    }).map((part) => part.textContent);
+  });
+"""
+
+
+@line("5.1")
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("layout", ["list", "cards", "table"])
+@pytest.mark.parametrize("width", [320, 390])
+def test_without_script_number_fields_fit_on_phones(visit, width, layout):
+    """Other engines have no window as narrow as a phone; the rules are the same."""
+    test_without_script_number_fields_stay_in_their_column_and_off_the_text(visit, width, layout)
+
+
+@line("5.1")
 @pytest.mark.engines("chromium", "firefox")
 def test_without_script_style_counts_what_is_picked(visit):
     """WebKit does too; its driver can't tell what generated content shows."""
