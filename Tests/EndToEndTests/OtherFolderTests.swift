@@ -59,6 +59,29 @@ struct OtherFolderTests {
     #expect(try build("elsewhere", to: "elsewhere/site").code == 0)
   }
 
+  @Test func `the folder of a menu that was renamed keeps its site, and a copy by file does not`()
+    throws
+  {
+    #expect(try build("teas/content/menu").code == 0)
+    for (path, text) in try place.files(below: "out") { try place.write(text, to: "copy/" + path) }
+    try move("coffees/content/menu", "coffees/content/card")
+    #expect(try build("coffees/content/card", to: "copy").code == 2, "it has another name")
+    try move("teas/content/menu", "teas/content/card")
+    #expect(try build("teas/content/card").code == 0)
+  }
+
+  /// What is noted on the output folder goes with it, and is of the place where it was.
+  @Test func `a copy of a folder with its site in it is a site of its own`() throws {
+    #expect(try build("teas", to: "teas/site").code == 0)
+    let copy = Process()
+    copy.executableURL = URL(filePath: "/bin/cp")
+    copy.arguments = ["-a", place.url("teas").path, place.url("herbs").path]
+    try copy.run()
+    copy.waitUntilExit()
+    #expect(copy.terminationStatus == 0)
+    #expect(try build("herbs", to: "herbs/site").code == 0)
+  }
+
   @Test func `a site whose folder is gone is not taken over by another`() throws {
     #expect(try build("teas").code == 0)
     try FileManager.default.removeItem(at: place.url("teas"))

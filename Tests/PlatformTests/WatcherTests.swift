@@ -12,6 +12,10 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.appending(path: "content/deep"), withIntermediateDirectories: true)
     try write("content/menu.csv", "a")
+    // A whole second, which every way of writing it down keeps.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
+      ofItemAtPath: folder.appending(path: "content/menu.csv").path)
   }
 
   private func write(_ path: String, _ text: String) throws {
@@ -22,7 +26,7 @@ import Testing
   }
 
   enum Change: String, CaseIterable, CustomTestStringConvertible {
-    case written, renamedOver, made, removed, madeInNewFolder, madeDeep, linkedFolder
+    case written, renamedOver, exchanged, made, removed, madeInNewFolder, madeDeep, linkedFolder
     var testDescription: String { rawValue }
   }
 
@@ -35,6 +39,15 @@ import Testing
       rename(
         folder.appending(path: "content/.menu.csv.swp").path,
         folder.appending(path: "content/menu.csv").path)
+    // As long as the one before, and saved at the same time: a version taken out of an archive.
+    case .exchanged:
+      let (old, new) = ("content/menu.csv", "content/.menu.csv.new")
+      try write(new, "b")
+      let times = try files.attributesOfItem(atPath: folder.appending(path: old).path)
+      try files.setAttributes(
+        [.modificationDate: times[.modificationDate] as Any],
+        ofItemAtPath: folder.appending(path: new).path)
+      rename(folder.appending(path: new).path, folder.appending(path: old).path)
     case .made: try write("content/new.csv", "b")
     case .removed: try files.removeItem(at: folder.appending(path: "content/menu.csv"))
     case .madeInNewFolder: try write("content/notes/tea.md", "b")
@@ -91,7 +104,7 @@ import Testing
   }
 
   enum Return: String, CaseIterable, CustomTestStringConvertible {
-    case content, site, templates, linkedFile
+    case content, site, templates, linkedFile, linkedFolder
     var testDescription: String { rawValue }
   }
 
@@ -105,6 +118,10 @@ import Testing
     try files.createSymbolicLink(
       at: folder.appending(path: "site/content/linked.csv"),
       withDestinationURL: folder.appending(path: "elsewhere/linked.csv"))
+    try write("afar/deep/menu.csv", "a")
+    try files.createSymbolicLink(
+      at: folder.appending(path: "site/content/linked"),
+      withDestinationURL: folder.appending(path: "afar"))
     let watched = ["site/content", "site/Templates"].map { folder.appending(path: $0).path }
     let watcher = Watcher(folders: watched, files: watched, polling: polling)
     switch `case` {
@@ -120,6 +137,7 @@ import Testing
       #expect(waits(watcher, seconds: 5))
       try write("site/Templates/foot.mustache", "b")
     case .linkedFile: try write("elsewhere/linked.csv", "b")
+    case .linkedFolder: try write("afar/deep/menu.csv", "b")
     }
     #expect(waits(watcher, seconds: 5))
   }
@@ -166,6 +184,19 @@ import Testing
     for number in 0..<50 { try write("content/\(number).csv", "a") }
     #expect(waits(watcher, seconds: 5))
     #expect(!waits(watcher, seconds: 0.3))
+  }
+
+  @Test func whatComesSoonAfterIsOfTheSameChange() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.resolvingSymlinksInPath().appending(path: "content").path
+    let watcher = Watcher(folders: [path])
+    Thread.detachNewThread {
+      for number in 1...3 {
+        Thread.sleep(forTimeInterval: 0.02)
+        try? Data("a".utf8).write(to: URL(filePath: "\(path)/\(number).csv"))
+      }
+    }
+    #expect(watcher.waitForChanges(quiet: 180)?.contains(path + "/3.csv") == true)
   }
 
   /// Whether a change comes within the time; the watcher is stopped when none does.
