@@ -224,7 +224,8 @@ def catalogue(sections, rows):
 @pytest.mark.ways("file")
 @pytest.mark.alone
 def test_ten_thousand_rows_open_and_scroll_quickly(visit):
-    """Bounds are wide of the goals, for machines that do other work too; the figures are printed."""
+    """Scrolling holds its goals; opening has some twice the time, for machines that do other work too. The
+    figures are printed."""
     page = visit("catalogue", files=catalogue(200, 50), size=(1280, 800))
     assert page.js("return document.querySelectorAll('.row').length") == 10_000
     times = page.js("""
@@ -260,8 +261,8 @@ def test_ten_thousand_rows_open_and_scroll_quickly(visit):
     """)
     frames = page.until("return window.frames", seconds=60)
     print("10,000 rows:", times, frames)
-    assert times["paint"] < 1500 and times["loaded"] < 6000
-    assert frames["work"] < 4 and frames["gap"] < 40
+    assert times["paint"] < 700 and times["loaded"] < 3500
+    assert frames["work"] < 1 and frames["gap"] < 20
 
 
 @line("8.4")
