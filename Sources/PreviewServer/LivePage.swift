@@ -27,7 +27,7 @@ enum LivePage {
   }
 
   /// The messages of a build as the live script reads them.
-  static func messages(_ outcome: PreviewSession.Outcome) -> [UInt8] {
+  static func messages(_ outcome: PreviewOutcome) -> [UInt8] {
     var json = Array("{\"failed\":\(outcome.files == nil),\"messages\":[".utf8)
     for (index, message) in outcome.messages.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }
