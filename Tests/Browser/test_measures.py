@@ -223,7 +223,7 @@ def catalogue(sections, rows):
 @pytest.mark.engines("chromium")
 @pytest.mark.ways("file")
 @pytest.mark.alone
-def test_ten_thousand_rows_open_and_scroll_quickly(visit):
+def test_ten_thousand_rows_open_and_scroll_quickly(visit, request):
     """Scrolling holds its goals; opening has some twice the time, for machines that do other work too. The
     figures are printed."""
     page = visit("catalogue", files=catalogue(200, 50), size=(1280, 800))
@@ -261,8 +261,10 @@ def test_ten_thousand_rows_open_and_scroll_quickly(visit):
     """)
     frames = page.until("return window.frames", seconds=60)
     print("10,000 rows:", times, frames)
-    assert times["paint"] < 700 and times["loaded"] < 3500
-    assert frames["work"] < 1 and frames["gap"] < 20
+    # The quick run is also that of machines of any speed: there a gross loss counts.
+    slack = 1 if request.config.getoption("all_engines") else 2
+    assert times["paint"] < 700 * slack and times["loaded"] < 3500 * slack
+    assert frames["work"] < 1 * slack and frames["gap"] < 20 * slack
 
 
 @line("8.4")
