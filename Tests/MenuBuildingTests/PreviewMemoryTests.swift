@@ -63,6 +63,25 @@ import Testing
     #expect(page(second).contains("<em>jasmine</em>"))
   }
 
+  @Test func `a note that changed is forgotten, though the new one is not kept`()
+    throws
+  {
+    let folder = try site()
+    try rest()
+    let times = Disk().times(of: folder.path + "/menu.csv")
+    let files = CountedFiles(times: times)
+    let build = Build(BuildOptions(input: folder.path), files: files)
+    let memory = PreviewMemory()
+    _ = try build.preview(remembering: memory)
+    try folder.write("Now *jasmine*.\n", to: "notes/leaf-3.md")
+    files.isTelling = false
+    _ = try build.preview(remembering: memory, after: [folder.path + "/notes/leaf-3.md"])
+    // As where times are coarse: the same as before the save.
+    files.isTelling = true
+    let third = try build.preview(remembering: memory, after: [folder.path + "/menu.csv"])
+    #expect(page(third).contains("<em>jasmine</em>"))
+  }
+
   // MARK: - A site, and what is done to it
 
   private static let count = 30
@@ -139,6 +158,13 @@ private final class CountedFiles: FileSystem {
   private let disk = Disk()
   private let madeUp: FileTimes?
   private let notes = Mutex<[String]>([])
+  private let tells = Mutex(true)
+
+  /// Whether times can be told at all.
+  var isTelling: Bool {
+    get { tells.withLock { $0 } }
+    set { tells.withLock { $0 = newValue } }
+  }
 
   init(times: FileTimes? = nil) { madeUp = times }
 
@@ -165,5 +191,7 @@ private final class CountedFiles: FileSystem {
 
   func resolve(_ path: String) throws(FileSystemError) -> String { try disk.resolve(path) }
 
-  func times(of path: String) -> FileTimes? { madeUp ?? disk.times(of: path) }
+  func times(of path: String) -> FileTimes? {
+    isTelling ? madeUp ?? disk.times(of: path) : nil
+  }
 }

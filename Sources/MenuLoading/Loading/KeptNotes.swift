@@ -19,8 +19,6 @@ package final class KeptNotes: Sendable {
 
   private struct State {
     var entries: [String: Entry] = [:]
-    /// The names of files that changed: whatever is known of them isn't.
-    var changed: Set<Substring> = []
     /// How many notes the round had up to now.
     var count = 0
   }
@@ -33,7 +31,11 @@ package final class KeptNotes: Sendable {
   /// - Parameter changed: paths; none when there were too many to tell, and then all is read again.
   package func begin(after changed: [String]) {
     state.withLock { state in
-      state.changed = Set(changed.map(Self.name(of:)))
+      let names = Set(changed.map(Self.name(of:)))
+      // Forgotten for good: what is read instead may be too new to be kept.
+      for file in state.entries.keys.filter({ names.contains(Self.name(of: $0)) }) {
+        state.entries[file] = nil
+      }
       // Files that went leave their notes behind, until there are more of them than of others.
       if changed.isEmpty || state.entries.count > 2 * state.count { state.entries = [:] }
       state.count = 0
@@ -41,20 +43,7 @@ package final class KeptNotes: Sendable {
   }
 
   /// What is known: a value, so that the threads which read need no lock.
-  var known: Known {
-    state.withLock { Known(entries: $0.entries, changed: $0.changed) }
-  }
-
-  struct Known: Sendable {
-    fileprivate let entries: [String: Entry]
-    fileprivate let changed: Set<Substring>
-
-    /// The note of a file, when it was read at these times and isn't said to have changed.
-    func note(_ file: String, _ times: FileTimes) -> Note? {
-      guard let entry = entries[file], entry.times == times else { return nil }
-      return changed.contains(KeptNotes.name(of: file)) ? nil : entry.note
-    }
-  }
+  var known: [String: Entry] { state.withLock { $0.entries } }
 
   /// Keeps what was read for the next round.
   ///

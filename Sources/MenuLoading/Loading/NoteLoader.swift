@@ -51,13 +51,13 @@ struct NoteLoader {
 
   private static func read(
     _ path: String, in folder: String, _ files: any FileSystem,
-    _ known: KeptNotes.Known?, into share: inout Share
+    _ known: [String: KeptNotes.Entry]?, into share: inout Share
   ) {
     let name = joined(folder, path)
     // Taken before the file is read: a save in between is seen in the next round.
     let times = known.flatMap { _ in files.times(of: name) }
-    if let times, let note = known?.note(name, times) {
-      share.notes.append(note)
+    if let times, let entry = known?[name], entry.times == times {
+      share.notes.append(entry.note)
       return
     }
     switch TextFile.read(name, in: files) {
