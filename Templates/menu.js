@@ -42,12 +42,19 @@
     };
   }
 
-  /** Runs the work when nothing has asked for it during the pause. */
+  /** Runs the work when nothing has asked for it during the pause and the two frames after it: where
+      the machine is busy, the first tells of a scroll that the pause did not see, and in the second
+      stand the sections that it laid out. */
   function whenResting(pause, work) {
     let timer = 0;
+    let frame = 0;
+    const inFrame = (next) => () => {
+      frame = requestAnimationFrame(next);
+    };
     return (...values) => {
       clearTimeout(timer);
-      timer = setTimeout(work, pause, ...values);
+      cancelAnimationFrame(frame);
+      timer = setTimeout(inFrame(inFrame(() => work(...values))), pause);
     };
   }
 
@@ -185,12 +192,13 @@
   const rest = whenResting(180, () => {
     if (isGliding && arrive()) return rest();
     isGliding = false;
-    restedAt = layoutNow();
+    restedAt = { y: scrollY, layout: layoutNow() };
   });
 
   function noticeScroll() {
-    const isSameLayout = () => restedAt.every((value, place) => Math.abs(value - layoutNow()[place]) < 1);
-    if (hasGesture || (!isGliding && isSameLayout())) release();
+    const hasMoved = () => Math.abs(scrollY - restedAt.y) >= 1;
+    const isSameLayout = () => layoutNow().every((value, place) => Math.abs(value - restedAt.layout[place]) < 1);
+    if (hasGesture || (!isGliding && hasMoved() && isSameLayout())) release();
     if (intent || isGliding) rest();
   }
 

@@ -341,6 +341,32 @@ def test_each_entry_stays_marked_when_it_was_chosen(visit, sample):
 
 
 @line("2.4")
+def test_frames_that_come_late_do_not_end_the_choice(visit):
+    """Where a machine is busy a pause ends before the frame that it waits for; here every pause does."""
+    page = visit("long", size=(1000, 700), motion="no-preference")
+    page.js("""
+      const later = window.setTimeout;
+      window.setTimeout = (work, pause, ...values) => later(work, pause / 100, ...values);
+    """)
+    for anchor in ["section-12", "section-1", "section-9", "section-4", "section-11", "section-3"]:
+        page.click(entry(anchor))
+        page.rest()
+        assert page.current() == [anchor]
+
+
+@line("2.4")
+def test_a_scroll_that_moves_nothing_does_not_end_the_choice(visit):
+    """An engine tells of the last step of a glide when the page has come to rest."""
+    page = visit("noodles", size=(1000, 700))
+    last_but_one = page.js("return Array.from(document.querySelectorAll('.index a')).at(-2).hash.slice(1)")
+    page.click(entry(last_but_one))
+    page.rest(0.5)
+    page.js("dispatchEvent(new Event('scroll'))")
+    page.rest()
+    assert page.current() == [last_but_one]
+
+
+@line("2.4")
 def test_sections_that_are_passed_do_not_light_up(visit):
     page = visit("long", size=(1000, 700), motion="no-preference")
     page.js("""

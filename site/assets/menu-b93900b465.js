@@ -30,9 +30,14 @@ work();
 }
 function whenResting(pause, work) {
 let timer = 0;
+let frame = 0;
+const inFrame = (next) => () => {
+frame = requestAnimationFrame(next);
+};
 return (...values) => {
 clearTimeout(timer);
-timer = setTimeout(work, pause, ...values);
+cancelAnimationFrame(frame);
+timer = setTimeout(inFrame(inFrame(() => work(...values))), pause);
 };
 }
 function scrollMap(window, range, lastTop, lastHeight) {
@@ -135,11 +140,12 @@ return Math.abs(scrollY - former) > 1;
 const rest = whenResting(180, () => {
 if (isGliding && arrive()) return rest();
 isGliding = false;
-restedAt = layoutNow();
+restedAt = { y: scrollY, layout: layoutNow() };
 });
 function noticeScroll() {
-const isSameLayout = () => restedAt.every((value, place) => Math.abs(value - layoutNow()[place]) < 1);
-if (hasGesture || (!isGliding && isSameLayout())) release();
+const hasMoved = () => Math.abs(scrollY - restedAt.y) >= 1;
+const isSameLayout = () => layoutNow().every((value, place) => Math.abs(value - restedAt.layout[place]) < 1);
+if (hasGesture || (!isGliding && hasMoved() && isSameLayout())) release();
 if (intent || isGliding) rest();
 }
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
