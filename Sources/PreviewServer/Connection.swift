@@ -72,7 +72,8 @@ private func send(
 ) -> Bool {
   let body: (any BodySource, size: UInt64) =
     switch answer.body {
-    case .bytes(let bytes): (BytesSource(bytes), UInt64(bytes.count))
+    case .bytes(let bytes, let range):
+      (BytesSource(bytes: bytes, range: range), UInt64(range.count))
     case .events: (EventSource(state), preview_size_unknown)
     }
   let source = Unmanaged.passRetained(BodyBox(body.0))
@@ -112,14 +113,11 @@ private final class BodyBox: Sendable {
 
 /// A built file, or a part of one.
 private struct BytesSource: BodySource {
-  private let bytes: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+  let bytes: JoinedBytes
+  let range: Range<Int>
 
   func fill(_ buffer: UnsafeMutableRawBufferPointer, from position: UInt64) -> Int? {
-    let rest = bytes.dropFirst(Int(clamping: position)).prefix(buffer.count)
-    guard !rest.isEmpty else { return nil }
-    buffer.copyBytes(from: rest)
-    return rest.count
+    guard let position = Int(exactly: position), position < range.count else { return nil }
+    return bytes.copy(from: range.lowerBound + position, to: range.upperBound, into: buffer)
   }
 }

@@ -38,28 +38,43 @@ enum LivePage {
   }
 
   /// The page with the live script at the end of its body. A page's own policy is widened by the
-  /// two things that the script needs, and by nothing else. Linear in the page.
-  static func make(_ page: [UInt8], state: String) -> [UInt8] {
-    let script = "<script src=\"\(PreviewResponder.script)\" data-state=\"\(state)\"></script>"
-    var live: [UInt8] = []
-    live.reserveCapacity(page.count + script.utf8.count + 100)
-    let end = page.lastRange(of: "</body>")?.lowerBound ?? page.count
-    // Each byte is copied once: a page may have tens of megabytes.
-    var start = 0
-    if let policy = policy(of: page), policy.upperBound <= end {
-      live += page[..<policy.lowerBound]
-      live += widened(String(decoding: page[policy], as: UTF8.self)).utf8
-      start = policy.upperBound
+  /// two things that the script needs, and by nothing else.
+  ///
+  /// A page comes in pieces and may have tens of megabytes: what nothing is put into is not copied.
+  static func make(_ page: [[UInt8]], state: String) -> [[UInt8]] {
+    let address = PreviewResponder.address(ofScript: PackageResources.live_js)
+    let script = "<script src=\"\(address)\" data-state=\"\(state)\"></script>"
+    var pieces = ends(of: page)
+    if pieces[pieces.count - 1].lastRange(of: bodyEnd) == nil { pieces = [Array(pieces.joined())] }
+    let last = pieces.count - 1
+    let end = pieces[last].lastRange(of: bodyEnd)?.lowerBound ?? pieces[last].count
+    pieces[last].insert(contentsOf: script.utf8, at: end)
+    if let policy = policy(of: pieces[0]), last > 0 || policy.upperBound <= end {
+      let wide = widened(String(decoding: pieces[0][policy], as: UTF8.self))
+      pieces[0].replaceSubrange(policy, with: wide.utf8)
     }
-    live += page[start..<end]
-    live += script.utf8
-    live += page[end...]
-    return live
+    return pieces
+  }
+
+  private static let bodyEnd: StaticString = "</body>"
+  /// What is put into a page belongs into so many of its first bytes, or its last.
+  private static let headSize = 8192
+  private static let footSize = 1024
+
+  /// The pieces, those at both ends joined until they hold all that is looked for there.
+  private static func ends(of page: [[UInt8]]) -> [[UInt8]] {
+    var pieces = page.isEmpty ? [[]] : page
+    while pieces.count > 1, pieces[0].count < headSize { pieces[0] += pieces.remove(at: 1) }
+    while pieces.count > 1, pieces[pieces.count - 1].count < footSize {
+      let foot = pieces.removeLast()
+      pieces[pieces.count - 1] += foot
+    }
+    return pieces
   }
 
   /// Where a page's own policy stands: the content of its `meta`, in the head, near the start.
   private static func policy(of page: [UInt8]) -> Range<Int>? {
-    let head = page.prefix(8192)
+    let head = page.prefix(headSize)
     guard let name = head.firstRange(of: "http-equiv=\"Content-Security-Policy\""),
       let start = head[..<name.lowerBound].lastIndex(of: UInt8(ascii: "<")),
       let end = head[name.upperBound...].firstIndex(of: UInt8(ascii: ">")),

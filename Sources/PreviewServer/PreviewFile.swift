@@ -15,13 +15,13 @@ package final class PreviewFile: Sendable {
   }
 
   struct Content: Sendable {
-    let bytes: [UInt8]
+    let bytes: JoinedBytes
     /// Differs where the bytes do.
     let tag: String
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: JoinedBytes) {
       self.bytes = bytes
-      tag = "\"\(ContentTag.of(bytes))\""
+      tag = "\"\(ContentTag.of(bytes.pieces))\""
     }
   }
 
@@ -35,7 +35,7 @@ package final class PreviewFile: Sendable {
       switch state {
       case .made(let content): return content
       case .waiting(let make):
-        let content = Content(Array(joining: make()))
+        let content = Content(JoinedBytes(make()))
         state = .made(content)
         return content
       }
@@ -43,31 +43,21 @@ package final class PreviewFile: Sendable {
   }
 }
 
-extension [UInt8] {
-  /// The pieces one after the other, each copied at once.
-  init(joining pieces: [[UInt8]]) {
-    if pieces.count == 1 {
-      self = pieces[0]
-      return
-    }
-    self = []
-    reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-    for piece in pieces { append(contentsOf: piece) }
-  }
-}
-
 /// Tells versions of a file apart; nothing is kept secret by it.
 enum ContentTag {
-  /// Eight bytes a step, after FNV-1a.
-  static func of(_ bytes: [UInt8]) -> String {
-    var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
-    bytes.withUnsafeBytes { raw in
-      let words = raw.count / 8
-      for index in 0..<words {
-        hash ^= raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-        hash = (hash &* 0x9E37_79B9_7F4A_7C15) ^ (hash >> 29)
+  /// Eight bytes a step, after FNV-1a. Another one where the same bytes are cut otherwise.
+  static func of(_ pieces: [[UInt8]]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for piece in pieces {
+      hash = (hash ^ UInt64(piece.count)) &* 0x100_0000_01B3
+      piece.withUnsafeBytes { raw in
+        let words = raw.count / 8
+        for index in 0..<words {
+          hash ^= raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+          hash = (hash &* 0x9E37_79B9_7F4A_7C15) ^ (hash >> 29)
+        }
+        for byte in raw[(words * 8)...] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
       }
-      for byte in raw[(words * 8)...] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
     return String(hash, radix: 16)
   }

@@ -22,6 +22,10 @@ package struct PreviewResponder: Sendable {
   package static let script = "/.menugen/live.js"
   package static let messages = "/.menugen/messages.json"
 
+  /// What never changes under its address: the names of assets are made of their bytes.
+  private static let lasting = "public, max-age=31536000, immutable"
+  private static let checked = "no-cache"
+
   package func respond(to request: PreviewRequest) -> PreviewResponse {
     guard let host = request.host, hosts.allow(host) else {
       return .text(421, "This preview is not known by that name.")
@@ -33,8 +37,22 @@ package struct PreviewResponder: Sendable {
     }
     guard let path = request.path else { return .text(400, "That is not a path.") }
     var answer = respond(to: request, path: path)
-    answer.headers += [("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]
+    let isLasting = answer.status == 200 && isNamedByContent(path, request)
+    answer.headers += [
+      ("Cache-Control", isLasting ? Self.lasting : Self.checked),
+      ("X-Content-Type-Options", "nosniff"),
+    ]
     return answer
+  }
+
+  /// A browser that reloads a page need not ask for such a file again.
+  private func isNamedByContent(_ path: String, _ request: PreviewRequest) -> Bool {
+    path.hasPrefix(basePath + "assets/") || request.target == Self.address(ofScript: liveScript)
+  }
+
+  /// Where pages find the live script: by its bytes, so that it needs to be fetched once.
+  static func address(ofScript bytes: [UInt8]) -> String {
+    script + "?" + ContentTag.of([bytes])
   }
 
   private func respond(to request: PreviewRequest, path: String) -> PreviewResponse {
@@ -60,7 +78,7 @@ package struct PreviewResponder: Sendable {
   }
 
   private func own(_ bytes: [UInt8], _ type: String) -> PreviewResponse {
-    PreviewResponse(200, headers: [("Content-Type", type)], body: bytes[...])
+    PreviewResponse(200, headers: [("Content-Type", type)], body: JoinedBytes([bytes]))
   }
 
   private func moved(to path: String) -> PreviewResponse {
@@ -95,7 +113,7 @@ package struct PreviewResponder: Sendable {
     answer.status = 206
     answer.headers.append(
       ("Content-Range", "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(content.bytes.count)"))
-    answer.body = .bytes(content.bytes[bytes])
+    answer.body = .bytes(content.bytes, bytes)
     return answer
   }
 
@@ -104,7 +122,7 @@ package struct PreviewResponder: Sendable {
     return PreviewResponse(
       200,
       headers: [("Content-Type", file.type), ("ETag", content.tag), ("Accept-Ranges", "bytes")],
-      body: content.bytes[...])
+      body: content.bytes)
   }
 
   private func matches(_ known: String, _ tag: String) -> Bool {

@@ -14,10 +14,10 @@ package struct PreviewSite: Sendable {
         made[path] = PreviewFile(path, make)
         continue
       }
-      made[path] = PreviewFile(path) { [LivePage.make(Array(joining: make()), state: state)] }
+      made[path] = PreviewFile(path) { LivePage.make(make(), state: state) }
     }
     if let state, made["404.html"] == nil {
-      made["404.html"] = PreviewFile("404.html") { [LivePage.make(LivePage.missing, state: state)] }
+      made["404.html"] = PreviewFile("404.html") { LivePage.make([LivePage.missing], state: state) }
     }
     self.files = made
   }

@@ -72,7 +72,7 @@
 
   const inputs = () => [...document.querySelectorAll("main input, main select, main textarea")];
 
-  function remember(changed) {
+  function remember() {
     const focus = overlay ? focusBefore : document.activeElement;
     const isNamed = focus && focus !== document.body && focus !== document.documentElement;
     const kept = {
@@ -84,7 +84,7 @@
       focus: isNamed ? addressOf(focus) : null,
       caret: isNamed ? [focus.selectionStart, focus.selectionEnd] : null,
       index: document.querySelector("nav")?.scrollTop,
-      changed,
+      texts: known,
     };
     // The place is kept by row, which survives what a changed page does to positions.
     history.scrollRestoration = "manual";
@@ -120,7 +120,7 @@
     const index = document.querySelector("nav");
     if (index) index.scrollTop = kept.index;
     holdPlace(kept.row);
-    for (const id of kept.changed) flash(rowOf(id));
+    former = kept.texts;
   }
 
   /** Puts a row where it was, and again until the page has loaded: sections that were never on the
@@ -172,7 +172,7 @@
       if (plain(page) !== plain(text)) swapStyle(page);
       text = page;
     } else if (page !== text) {
-      remember(page === null || text === null ? [] : changedRows(text, page));
+      remember();
       location.reload();
     }
   }
@@ -186,14 +186,37 @@
     }
   }
 
-  function changedRows(before, after) {
-    if (before.length + after.length > 8_000_000) return [];
+  // What each row says is known by a hash, so that the next page can tell which rows changed: once
+  // it is on the screen, which is what the reader waits for.
+  let known = []; // of this page: pairs of a row's name and its hash
+  let former = []; // of the page that was here before
+
+  function hashes(page) {
+    if (page.length > 4_000_000) return [];
     // A table counts its rows, so that one more would change all that follow.
     const words = (part) => part.matches("td.number") ? "" : part.textContent + [...part.querySelectorAll("img")].map((image) => image.getAttribute("src"));
     const all = (row) => [row, opening(row)].flatMap((part) => (part ? [...part.children].map(words) : [])).join("\n");
-    const read = (page) => new Map([...parsed(page).querySelectorAll(rows)].filter((row) => face(row) === row).map((row) => [inner(row), all(row)]));
-    const known = read(before);
-    return [...read(after)].filter(([id, now]) => id && known.get(id) !== now).slice(0, 40).map(([id]) => id);
+    return [...parsed(page).querySelectorAll(rows)].filter((row) => face(row) === row).map((row) => [inner(row), hash(all(row))]);
+  }
+
+  function hash(words) {
+    let [low, high] = [0, 0];
+    for (let index = 0; index < words.length; index++) {
+      low = Math.imul(low ^ words.charCodeAt(index), 0x01000193);
+      high = Math.imul(high ^ low ^ (low >>> 15), 0x2c1b3c6d);
+    }
+    return low + ":" + high;
+  }
+
+  /** Takes the page as it was served, and shows which rows changed with it. */
+  function compare(page) {
+    text = page;
+    if (page === null || calm) return;
+    known = hashes(page);
+    const before = new Map(former);
+    if (!before.size) return;
+    const changed = known.filter(([id, now]) => id && before.get(id) !== now);
+    for (const [id] of changed.slice(0, 40)) flash(rowOf(id));
   }
 
   // One at a time, and once more for what came meanwhile.
@@ -311,7 +334,7 @@
     listen();
     pageNow()
       // A page that was built since this one was served is no measure for what changes next.
-      .then((page) => (text ??= page?.includes(`data-state="${own}"`) ? page : null))
+      .then((page) => text ?? compare(page?.includes(`data-state="${own}"`) ? page : null))
       .catch(() => {});
   });
 })();

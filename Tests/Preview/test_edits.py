@@ -115,7 +115,7 @@ def built(folder):
 
 def plain(page):
     """A served page without what a preview adds to it."""
-    page = re.sub(r'<script src="/\.menugen/live\.js"[^>]*></script>', "", page)
+    page = re.sub(r'<script src="/\.menugen/live\.js[^>]*></script>', "", page)
     return re.sub(r'(http-equiv="Content-Security-Policy" content=")[^"]*', r"\1", page)
 
 

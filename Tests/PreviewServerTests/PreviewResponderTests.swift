@@ -21,8 +21,13 @@ import Testing
   }
 
   private func text(_ response: PreviewResponse) -> String {
-    guard case .bytes(let bytes) = response.body else { return "events" }
-    return String(decoding: bytes, as: UTF8.self)
+    guard case .bytes(let bytes, let range) = response.body else { return "events" }
+    var text = [UInt8](repeating: 0, count: range.count)
+    let copied = text.withUnsafeMutableBytes {
+      bytes.copy(from: range.lowerBound, to: range.upperBound, into: $0)
+    }
+    #expect(copied == range.count)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func header(_ name: String, _ response: PreviewResponse) -> String? {
@@ -106,6 +111,67 @@ import Testing
     #expect(answer("/", range: "bytes=0-2", ifRange: tag).status == 206)
     #expect(answer("/", range: "bytes=0-2", ifRange: "\"other\"").status == 200)
     #expect(answer("/", method: "HEAD", range: "bytes=0-2").status == 200)
+  }
+
+  @Test func onlyWhatIsNamedByItsBytesIsKeptByABrowser() {
+    let lasting = "public, max-age=31536000, immutable"
+    #expect(header("Cache-Control", answer("/assets/menu.css")) == lasting)
+    #expect(header("Cache-Control", answer("/menus/assets/menu.css", base: "/menus/")) == lasting)
+    for target in ["/", "/tea/", "/assets/none.css", "/.menugen/live.js", "/.menugen/live.js?1"] {
+      #expect(header("Cache-Control", answer(target)) == "no-cache", "\(target)")
+    }
+  }
+
+  @Test func aPageInPiecesIsTheSameLivePage() {
+    let policy = "<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'none'\">"
+    let rows = String(repeating: "<p>row</p>", count: 2000)
+    for page in [
+      "<head>\(policy)</head><body>\(rows)</body></html>\n", "<p>short</body>", rows,
+      "<body></body>\(rows)", "",
+    ] {
+      let bytes = Array(page.utf8)
+      let whole = live([bytes])
+      #expect(whole.contains("live.js"))
+      let middle = bytes.count - 12
+      for cut in [0, 1, 30, 8192, middle - 8, middle - 3, middle, middle + 4, bytes.count] {
+        let place = max(0, min(cut, bytes.count))
+        let pieces = [Array(bytes[..<place]), [], Array(bytes[place...])]
+        #expect(live(pieces) == whole, "\(page.prefix(20)) cut at \(place)")
+      }
+    }
+  }
+
+  private func live(_ pieces: [[UInt8]]) -> String {
+    let site = PreviewSite(making: ["index.html": { pieces }], state: "one")
+    let responder = PreviewResponder(
+      site: site, hosts: HostNames(host: "127.0.0.1", port: 8080))
+    return text(responder.respond(to: PreviewRequest(target: "/", host: "localhost:8080")))
+  }
+
+  /// Whatever pieces a file comes in and whatever part of it is asked for.
+  @Test func aPartOfAFileInPiecesIsSent() {
+    let text = Array("0123456789".utf8)
+    for cuts in [[], [10], [1, 9], [0, 3, 3, 0, 4], [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]] {
+      var rest = text[...]
+      var pieces = cuts.map { length in
+        defer { rest = rest.dropFirst(length) }
+        return Array(rest.prefix(length))
+      }
+      pieces.append(Array(rest))
+      let joined = JoinedBytes(pieces)
+      #expect(joined.count == 10)
+      for start in 0...10 {
+        for end in start...10 {
+          for room in [1, 4, 20] {
+            var buffer = [UInt8](repeating: 0, count: room)
+            let count = buffer.withUnsafeMutableBytes {
+              joined.copy(from: start, to: end, into: $0)
+            }
+            #expect(Array(buffer[..<count]) == Array(text[start..<end].prefix(room)))
+          }
+        }
+      }
+    }
   }
 
   @Test func theSiteStandsUnderItsBasePath() {
