@@ -352,18 +352,18 @@ def test_frames_that_come_late_do_not_end_the_choice(visit):
         page.click(entry(anchor))
         page.rest()
         assert page.current() == [anchor]
+        assert abs(page.js(TOP, anchor)) <= 1 or anchor == "section-12"
 
 
 @line("2.4")
 def test_a_scroll_that_moves_nothing_does_not_end_the_choice(visit):
     """An engine tells of the last step of a glide when the page has come to rest."""
-    page = visit("noodles", size=(1000, 700))
-    last_but_one = page.js("return Array.from(document.querySelectorAll('.index a')).at(-2).hash.slice(1)")
-    page.click(entry(last_but_one))
-    page.rest(0.5)
+    page = visit("many", size=(1000, 700))
+    page.click(entry("section-129"))
+    page.rest(0.8)
     page.js("dispatchEvent(new Event('scroll'))")
     page.rest()
-    assert page.current() == [last_but_one]
+    assert page.current() == ["section-129"]
 
 
 @line("2.4")
@@ -490,13 +490,18 @@ def test_the_document_is_touched_only_when_the_current_section_changes(visit):
     start = page.js("return document.getElementById('section-3').getBoundingClientRect().top + scrollY")
     page.scroll_to(start)
     page.rest()
-    page.js("window.changes = 0; window.frames = 0")
-    page.js("for (let step = 1; step <= 20; step += 1) { scrollTo({ top: args[0] + step, behavior: 'instant' }); "
-            "dispatchEvent(new Event('scroll')); }", start)
+    frames = page.js("""
+      window.changes = 0;
+      window.frames = 0;
+      for (let step = 1; step <= 20; step += 1) {
+        scrollTo({ top: args[0] + step, behavior: "instant" });
+        dispatchEvent(new Event("scroll"));
+      }
+      return window.frames;
+    """, start)
+    assert frames == 1
     page.rest()
-    changes, frames = page.js("return [window.changes, window.frames]")
-    assert changes == 0
-    assert 1 <= frames <= 3
+    assert page.js("return window.changes") == 0
 
 
 # 2.6
