@@ -24,13 +24,12 @@ extension Build {
     remembering memory: PreviewMemory? = nil, after changed: [String] = []
   ) throws(BuildFailure) -> Preview {
     let input = try input()
+    memory?.begin(after: changed)
     guard case .file = input else {
-      memory?.notes.begin(after: changed)
-      memory?.parts.begin()
       return preview(make(from: input, remembering: memory), lookedUp: [])
     }
     let files = LookedUpFiles(files)
-    let made = try Build(options, files: files).make()
+    let made = Build(options, files: files).make(from: input, remembering: memory)
     return preview(made, lookedUp: files.paths)
   }
 

@@ -58,7 +58,7 @@ public struct Build: Sendable {
     let settings = options.settings.map {
       CommandSetting(option: $0.source, key: $0.key, text: $0.text)
     }
-    var loaded = SiteLoader(files, settings: settings, jobs: options.jobs, kept: memory?.notes)
+    var loaded = SiteLoader(files, settings: settings, jobs: options.jobs, kept: memory?.input)
       .load(input)
     loaded.configuration.settings.isSingleFile = options.isSingleFile
     let (theme, diagnostics) = (Theme(loaded.templates), loaded.diagnostics)

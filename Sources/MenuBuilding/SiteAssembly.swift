@@ -29,15 +29,27 @@ package enum SiteAssembly {
     return (site, diagnostics)
   }
 
-  private static func assemble(
-    _ loaded: consuming LoadedMenu, language: String
-  ) -> (menu: SiteMenu, diagnostics: [Diagnostic]) {
+  /// The sections of a menu: grouped now, or by the last round of a preview.
+  private static func grouped(_ loaded: inout LoadedMenu, language: String) -> GroupedSections {
+    if let known = loaded.grouped {
+      return GroupedSections(sections: known.sections, diagnostics: known.diagnostics)
+    }
     let configuration = loaded.configuration
-    var grouped = Grouper(
+    let grouped = Grouper(
       order: configuration.order, language: configuration.display.language ?? language,
       places: configuration.places
     ).group(loaded.records)
     loaded.records = RecordSet()
+    loaded.keep(
+      KeptData.Grouped(sections: grouped.sections, diagnostics: grouped.diagnostics))
+    return grouped
+  }
+
+  private static func assemble(
+    _ loaded: consuming LoadedMenu, language: String
+  ) -> (menu: SiteMenu, diagnostics: [Diagnostic]) {
+    let configuration = loaded.configuration
+    var grouped = grouped(&loaded, language: language)
     // Each list is handed on, not shared, so that notes are put into rows in place.
     var sections: [MenuSection] = []
     swap(&sections, &grouped.sections)

@@ -63,8 +63,9 @@ import Testing
   }
 }
 
-/// A site of three menus and the ways it is edited: one section of many rows, a table of many
-/// sections whose rows can be picked, and notes that lead to each other.
+/// A site of four menus and the ways it is edited: one section of many rows, a table of many
+/// sections whose rows can be picked, notes that lead to each other, and rows that look names up in
+/// another file.
 private struct EditedSite {
   let folder: TemporaryFolder
 
@@ -77,6 +78,9 @@ private struct EditedSite {
     }
     try folder.write("layout: table\nselection: true\n", to: "content/many/menugen.yml")
     try folder.write("Section,Name\nA,One\nA,Two\nB,Three\n", to: "content/notes/menu.csv")
+    try folder.write("Section,Name,Code\nFirst,One,a\nSecond,Two,b\n", to: "content/coded/menu.csv")
+    try folder.write("code,name\na,Aye\nb,Bee\n", to: "content/coded/codes.csv")
+    try folder.write(Self.join, to: "content/coded/menugen.yml")
     for row in 0..<40 {
       try folder.write("Of *row* \(row).\n", to: "content/long/notes/row-\(row).md")
     }
@@ -108,11 +112,13 @@ private struct EditedSite {
     case price, priceInTable, composed, decomposed, picture, note, deadLink, noLink, headingLink,
       heading
     case otherHeading, noHeadingLink, rawHTML, htmlInNotes, title, layout, currency, template,
-      noTemplate, words
+      noTemplate, words, ownWords, order, noOrder, movedOrder, orderInTable, fields, code, noCode,
+      doubt, movedDoubt
   }
 
   /// Does it, a little otherwise each round, and names the path.
   func edit(_ edit: Edit, _ round: Int) throws -> String {
+    let isFirst = round < Edit.allCases.count
     let text: (path: String, bytes: String)
     switch edit {
     case .price:
@@ -140,25 +146,55 @@ private struct EditedSite {
     case .rawHTML: text = ("content/long/notes/row-7.md", "Some <b>raw</b> words.\n")
     case .htmlInNotes:
       text = (
-        "content/long/menugen.yml", "html_in_notes: \(round < 20 ? "sanitise" : "leave_out")\n"
+        "content/long/menugen.yml", "html_in_notes: \(isFirst ? "sanitise" : "leave_out")\n"
       )
     case .title:
       text = ("content/notes/menu.csv", "Section,Name\nA,One\nA,Two\nB,Number \(round)\n")
     case .layout: text = ("content/many/menugen.yml", "layout: cards\nselection: true\n")
     case .currency:
       text = (
-        "content/many/menugen.yml", "layout: table\ncurrency: \(round < 20 ? "EUR" : "CHF")\n"
+        "content/many/menugen.yml", "layout: table\ncurrency: \(isFirst ? "EUR" : "CHF")\n"
       )
     case .template: text = ("Templates/face.mustache", "{{title}}!")
     case .noTemplate:
       try FileManager.default.removeItem(at: folder.url("Templates"))
       return "Templates"
     case .words:
-      text = ("content/site.yml", Self.settings + "language: \(round < 20 ? "de" : "en")\n")
+      text = ("content/site.yml", Self.settings + "language: \(isFirst ? "de" : "en")\n")
+    case .ownWords:
+      text = (
+        "content/site.yml", Self.settings + "words: {rows: \"{n} items of round \(round)\"}\n"
+      )
+    case .order: text = ("content/coded/menugen.yml", Self.join + "order: [Second, Nowhere]\n")
+    case .noOrder: text = ("content/coded/menugen.yml", Self.join)
+    case .movedOrder:
+      text = ("content/coded/menugen.yml", Self.join + "\n\norder: [Second, Nowhere]\n")
+    case .orderInTable:
+      text = (
+        "content/many/menugen.yml", "layout: table\norder: \(isFirst ? "title" : "source")\n"
+      )
+    case .fields:
+      text = ("content/many/menugen.yml", "fields: {badge: \(isFirst ? "Price" : "Image")}\n")
+    // Another file, which the rows only look names up in.
+    case .code:
+      text = ("content/coded/codes.csv", "code,name\na,First \(round)\nb,Second\n")
+    case .noCode:
+      try FileManager.default.removeItem(at: folder.url("content/coded/codes.csv"))
+      return "content/coded/codes.csv"
+    // Said of the data, and the same said of another place in it.
+    case .doubt:
+      text = ("content/notes/menu.csv", "Section,Name\nA,One\nA,Two\nB,\"Three\n")
+    case .movedDoubt:
+      text = ("content/notes/menu.csv", "Section,Name\nA,One\nB,\"Three\n")
     }
     try folder.write(text.bytes, to: text.path)
     return text.path
   }
 
+  private static let join = """
+    data: menu.csv
+    join: {Code: {data: codes.csv, id: code, title: name}}
+
+    """
   private static let settings = "title: Edited\nmenus: [long, many, notes]\n"
 }

@@ -5,7 +5,7 @@ internal import Platform
 
 /// Reads the data of one menu into records.
 struct DataLoader {
-  private let files: any FileSystem
+  let files: any FileSystem
   private let options: ReadingOptions
   /// The menu's folder, which the names of data files are relative to.
   private let folder: String
@@ -17,7 +17,12 @@ struct DataLoader {
     /// Whether the rows lay inside objects, rather than in a flat table.
     var isNested = false
     var diagnostics: [Diagnostic] = []
+    /// The hashes of the files that names were looked up in; nil for one that can't be read.
+    var lookedUp: [String: ContentHash?] = [:]
   }
+
+  /// A file of the data as it was read.
+  typealias Source = (path: String, bytes: Swift.Result<[UInt8], FileSystemError>)
 
   init(_ files: any FileSystem, options: ReadingOptions, folder: String) {
     self.files = files
@@ -25,11 +30,29 @@ struct DataLoader {
     self.folder = folder
   }
 
-  func load(_ source: DataFiles.Source) -> Result {
+  /// Reads the files whose rows are shown.
+  func read(_ source: DataFiles.Source) -> [Source] {
     switch source {
-    case .files(let names): load(names)
-    case .markdown(let paths): loadMarkdown(paths)
+    case .files(let names):
+      // A file that others only look names up in has no rows of its own to show.
+      let lookedUp = Set(options.joins.map(\.data))
+      let shown = names.filter { !lookedUp.contains($0) }
+      return (shown.isEmpty ? names : shown).map(read)
+    case .markdown(let paths): return paths.map(read)
     }
+  }
+
+  private func read(_ name: String) -> Source {
+    let path = joined(folder, name)
+    do throws(FileSystemError) {
+      return (path, .success(try files.read(path)))
+    } catch {
+      return (path, .failure(error))
+    }
+  }
+
+  func load(_ sources: [Source], areNotes: Bool) -> Result {
+    areNotes ? loadMarkdown(sources) : load(sources)
   }
 
   /// Reads bytes that came from anywhere.
@@ -47,20 +70,18 @@ struct DataLoader {
     return Result(
       records: read.records, groupColumn: read.reading?.groupBy.first?.description,
       isNested: read.reading?.shape.isGrouped ?? false,
-      diagnostics: data.diagnostics.followed(by: read.diagnostics) + joined.diagnostics)
+      diagnostics: data.diagnostics.followed(by: read.diagnostics) + joined.diagnostics,
+      lookedUp: joined.hashes)
   }
 
   /// The rows of several files one after the other; sections of the same title are one.
-  private func load(_ names: [String]) -> Result {
+  private func load(_ sources: [Source]) -> Result {
     var all = Result()
-    // A file that others only look names up in has no rows of its own to show.
-    let lookedUp = Set(options.joins.map(\.data))
-    let shown = names.filter { !lookedUp.contains($0) }
-    for name in shown.isEmpty ? names : shown {
-      let path = joined(folder, name)
+    for (path, bytes) in sources {
       do throws(FileSystemError) {
-        let next = load(try files.read(path), name: path)
+        let next = load(try bytes.get(), name: path)
         all.diagnostics += next.diagnostics
+        all.lookedUp.merge(next.lookedUp) { first, _ in first }
         all.groupColumn = all.groupColumn ?? next.groupColumn
         all.isNested = all.isNested || next.isNested
         if let records = next.records {
@@ -73,12 +94,14 @@ struct DataLoader {
     return all
   }
 
-  private func loadMarkdown(_ paths: [String]) -> Result {
+  private func loadMarkdown(_ sources: [Source]) -> Result {
     var diagnostics: [Diagnostic] = []
     var documents: [(path: String, file: SourceFile)] = []
-    for path in paths {
-      switch TextFile.read(joined(folder, path), in: files) {
-      case .success(let file): documents.append((path, file))
+    let start = joined(folder, "").utf8.count
+    for (path, bytes) in sources {
+      let name = String(decoding: path.utf8.dropFirst(start), as: UTF8.self)
+      switch TextFile.decoded(bytes, name: path) {
+      case .success(let file): documents.append((name, file))
       case .failure(let failure): diagnostics += failure.diagnostics
       }
     }
@@ -99,6 +122,7 @@ private final class JoinedFiles {
   private let options: ReadingOptions
   private let folder: String
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var hashes: [String: ContentHash?] = [:]
 
   init(_ files: any FileSystem, options: ReadingOptions, folder: String) {
     self.files = files
@@ -111,7 +135,9 @@ private final class JoinedFiles {
     guard !name.utf8.isEmpty, !name.hasPrefix("/"), let inner = InnerPath.resolve(name)
     else { return nil }
     let path = joined(folder, inner)
+    hashes.updateValue(nil, forKey: path)
     guard files.exists(path), let bytes = try? files.read(path) else { return nil }
+    hashes[path] = ContentHash([bytes])
     let data = DataFile(
       bytes, name: path, options: ReadingOptions(hasHeader: nil, encoding: options.encoding))
     diagnostics += data.diagnostics

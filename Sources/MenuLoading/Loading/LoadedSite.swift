@@ -37,6 +37,11 @@ package struct LoadedMenu: Sendable {
   package var groupColumn: String?
   /// Where the texts of its rows stand.
   package var dataPlaces: DataPlaces?
+  /// The sections of its records, as the last round of a preview grouped them; there are no records
+  /// then.
+  package var grouped: KeptData.Grouped?
+  /// Keeps them for the next round.
+  package var keep: @Sendable (KeptData.Grouped) -> Void = { _ in }
 
   package init(
     name: String, configuration: MenuConfiguration, records: RecordSet, notes: [Note] = [],

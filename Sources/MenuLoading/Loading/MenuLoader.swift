@@ -8,11 +8,11 @@ struct MenuLoader {
   private let settings: [CommandSetting]
   private let language: String
   private let jobs: Int
-  private let kept: KeptNotes?
+  private let kept: KeptInput?
 
   init(
     _ files: any FileSystem, settings: [CommandSetting], language: String = "en", jobs: Int,
-    kept: KeptNotes? = nil
+    kept: KeptInput? = nil
   ) {
     self.files = files
     self.settings = settings
@@ -43,18 +43,22 @@ struct MenuLoader {
       .find(configuration.data)
     diagnostics += found.diagnostics
     guard let source = found.source else { return (nil, diagnostics) }
-    let loaded = DataLoader(files, options: configuration.reading, folder: folder).load(source)
-    diagnostics += loaded.diagnostics
-    guard let records = loaded.records else { return (nil, diagnostics) }
-    configuration.display.extra = configuration.extra ?? (loaded.isNested ? .hide : .show)
+    let loader = DataLoader(files, options: configuration.reading, folder: folder)
+    let data = MenuData(
+      loader.read(source), areNotes: source.isMarkdownFolder, loader, configuration,
+      language: language, kept?.data)
+    diagnostics += data.loaded.diagnostics
+    guard let records = data.loaded.records else { return (nil, diagnostics) }
+    configuration.display.extra = configuration.extra ?? (data.loaded.isNested ? .hide : .show)
 
-    let notes = NoteLoader(files: files, folder: folder, jobs: jobs, kept: kept).load(
+    let notes = NoteLoader(files: files, folder: folder, jobs: jobs, kept: kept?.notes).load(
       source.isMarkdownFolder ? [] : scan.paths)
     let images = scan.paths.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
     var menu = LoadedMenu(
       name: name, configuration: configuration, records: records, notes: notes.notes,
       images: catalogue(images, in: folder), folder: folder, sources: source.names(in: folder),
-      groupColumn: loaded.groupColumn)
+      groupColumn: data.loaded.groupColumn)
+    data.hand(on: &menu)
     menu.dataPlaces = DataPlaces(menu.sources, configuration.reading, in: files)
     return (menu, diagnostics + notes.diagnostics)
   }
@@ -86,14 +90,17 @@ struct MenuLoader {
     let folder =
       path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."
     let loader = DataLoader(files, options: configuration.reading, folder: folder)
-    let loaded = loader.load(bytes, name: path)
-    diagnostics += loaded.diagnostics
-    guard let records = loaded.records else { return (nil, diagnostics) }
-    configuration.display.extra = configuration.extra ?? (loaded.isNested ? .hide : .show)
+    let data = MenuData(
+      [(path, .success(bytes))], isAlone: true, loader, configuration, language: language,
+      kept?.data)
+    diagnostics += data.loaded.diagnostics
+    guard let records = data.loaded.records else { return (nil, diagnostics) }
+    configuration.display.extra = configuration.extra ?? (data.loaded.isNested ? .hide : .show)
     var menu = LoadedMenu(
       name: name, configuration: configuration, records: records,
-      images: catalogue(NamedPictures(records).paths(in: folder, files), in: folder),
-      folder: folder, sources: [path], groupColumn: loaded.groupColumn)
+      images: catalogue(data.pictures.paths(in: folder, files), in: folder),
+      folder: folder, sources: [path], groupColumn: data.loaded.groupColumn)
+    data.hand(on: &menu)
     menu.dataPlaces = DataPlaces(
       [path], configuration.reading, in: files, bytes: isFile ? nil : bytes)
     return (menu, diagnostics)

@@ -8,15 +8,15 @@ package struct SiteLoader {
   private let files: any FileSystem
   private let settings: [CommandSetting]
   private let jobs: Int
-  private let kept: KeptNotes?
+  private let kept: KeptInput?
 
   /// - Parameters:
   ///   - settings: the command line's, put over what the files say.
   ///   - jobs: how many threads may read; what they give doesn't depend on it.
-  ///   - kept: notes that the last round of a preview read.
+  ///   - kept: what the last round of a preview read.
   package init(
     _ files: any FileSystem, settings: [CommandSetting] = [], jobs: Int = 1,
-    kept: KeptNotes? = nil
+    kept: KeptInput? = nil
   ) {
     self.files = files
     self.settings = settings

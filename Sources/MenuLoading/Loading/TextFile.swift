@@ -10,7 +10,18 @@ enum TextFile {
 
   static func read(_ path: String, in files: any FileSystem) -> Result<SourceFile, Failure> {
     do throws(FileSystemError) {
-      let decoded = SourceDecoder.decode(try files.read(path), name: path)
+      return decoded(.success(try files.read(path)), name: path)
+    } catch {
+      return decoded(.failure(error), name: path)
+    }
+  }
+
+  /// The same of bytes that were read already.
+  static func decoded(
+    _ bytes: Result<[UInt8], FileSystemError>, name: String
+  ) -> Result<SourceFile, Failure> {
+    do throws(FileSystemError) {
+      let decoded = SourceDecoder.decode(try bytes.get(), name: name)
       guard let file = decoded.file else {
         return .failure(Failure(diagnostics: decoded.diagnostics))
       }
