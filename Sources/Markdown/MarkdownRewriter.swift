@@ -3,7 +3,8 @@ internal import Escaping
 /// Makes of a note the Markdown that stands for it in a larger document: its headings deeper and with
 /// the anchors that they have in a page, its links led where the page leads them, without raw HTML.
 ///
-/// What none of this touches stays as it was written, in most notes: see ``SourceRewriter``.
+/// What none of this touches stays as it was written, in most notes: see ``LineRewriter`` and
+/// ``SourceRewriter``.
 package struct MarkdownRewriter {
   private let options: MarkdownOptions
   private let resolve: (LinkReference) -> LinkTreatment
@@ -22,9 +23,12 @@ package struct MarkdownRewriter {
     var markdown = markdown
     markdown.withUTF8 { text in
       let text = MarkdownRewriter.trimmed(text)
-      guard !MarkdownRewriter.isPlain(text) else { return output.append(contentsOf: text) }
       let context = NoteContext(options, text: text, resolve: resolve)
-      if !SourceRewriter.rewrite(context, into: &output) { writeTree(context, into: &output) }
+      let isDone =
+        SourceRewriter.mayStay(text)
+        && (LineRewriter.rewrite(context, into: &output)
+          || SourceRewriter.rewrite(context, into: &output))
+      if !isDone { writeTree(context, into: &output) }
     }
   }
 
@@ -44,23 +48,6 @@ package struct MarkdownRewriter {
     } else {
       Escape.markdown(String(decoding: text, as: UTF8.self), into: &output)
     }
-  }
-
-  /// Whether a note can have no headings, links, HTML, tables or blocks of code left open.
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isLineStart = true
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "|"),
-        UInt8(ascii: "`"), UInt8(ascii: "~"), 0..<0x09, 0x0B..<0x20, 0x7F, 0xC2, 0xE2:
-        return false
-      // An underline makes a heading of the line above.
-      case UInt8(ascii: "="), UInt8(ascii: "-"): if isLineStart { return false }
-      default: break
-      }
-      isLineStart = byte == UInt8(ascii: "\n") || isLineStart && byte <= 0x20
-    }
-    return true
   }
 
   /// Blank lines before and after belong to nothing; the first line's own blanks may mean code.

@@ -3,8 +3,9 @@ internal import Escaping
 /// Rewrites a note in its own source, where the result is sure to read as the changed tree would: its
 /// headings get other levels and anchors, and all else stays byte for byte as it was written.
 ///
-/// Most notes are such. For the others ``MarkdownRewriter`` changes the tree and has it written anew,
-/// which takes several times as long.
+/// It parses the note to find them. Most notes need not even that (``LineRewriter``); for those that
+/// can't stay ``MarkdownRewriter`` changes the tree and has it written anew, which takes several times
+/// as long.
 struct SourceRewriter {
   private let context: NoteContext
   private var output: [UInt8]
@@ -23,8 +24,9 @@ struct SourceRewriter {
 
   /// Appends the rewritten note to the output; false, with nothing appended, when it takes a tree.
   /// Linear.
+  ///
+  /// - Parameter context: of a note that ``mayStay(_:)``.
   static func rewrite(_ context: NoteContext, into output: inout [UInt8]) -> Bool {
-    guard mayStay(context.text) else { return false }
     let start = output.count
     var isDone = false
     let problem = NoteTree.with(context.text, hasTables: false) { document, _ in
@@ -40,7 +42,7 @@ struct SourceRewriter {
 
   /// Whether a note may be rewritten in its source: a quick look that spares most of the others their
   /// parsing. Definitions of links would hold for the whole document, and tables are written anew.
-  private static func mayStay(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func mayStay(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let isForeign =
       CommonMarkNode.contains(UInt8(ascii: "|"), in: text)
       || CommonMarkNode.contains(UInt8(ascii: "\r"), in: text)
