@@ -41,10 +41,10 @@ extension Build {
         if file.isSilent {
           files[file.path] = {
             var none: [Diagnostic] = []
-            return file.make(&none)
+            return Array(file.make(&none))
           }
         } else {
-          let pieces = file.make(&diagnostics)
+          let pieces = Array(file.make(&diagnostics))
           files[file.path] = { pieces }
         }
       }

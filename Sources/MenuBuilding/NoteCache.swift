@@ -17,19 +17,22 @@ struct NoteCache {
     // A fixed number of names, so that the folder doesn't grow with every site that ever was.
     let hash = ContentHash([Array(((try? files.resolve(input)) ?? input).utf8)]).hexadecimal
     file = "notes-" + hash.prefix(2)
-    notes = RenderedNotes(version: version, (try? Disk().read("\(folder)/\(file)")) ?? [])
+    let former = ReadableFile("\(folder)/\(file)").map { file in
+      RenderedNotes.Former(size: file.size) { file.read($0) }
+    }
+    notes = RenderedNotes(version: version, former)
   }
 
   /// Leaves the notes to the next build. What can't be written is rendered again, so nothing is said
   /// about it.
   func save() {
-    guard let bytes = notes.bytes, let output = try? DiskFolder(folder, isMade: true) else {
+    guard let pieces = notes.pieces, let output = try? DiskFolder(folder, isMade: true) else {
       return
     }
     let waiting = "\(file).\(Program.number)"
     try? output.remove(waiting)
     do throws(FileSystemError) {
-      try output.create(waiting, [bytes], isSynced: false)
+      try output.create(waiting, pieces, isSynced: false)
       try output.move(waiting, to: file)
     } catch {
       try? output.remove(waiting)

@@ -19,7 +19,7 @@ package enum SiteAssembly {
     var diagnostics: [Diagnostic] = []
     var menus: [SiteMenu] = []
     while let menu = left.popLast() {
-      let assembled = assemble(menu, language: configuration.settings.language)
+      let assembled = assemble(consume menu, language: configuration.settings.language)
       diagnostics += assembled.diagnostics
       menus.append(assembled.menu)
     }
@@ -35,11 +35,12 @@ package enum SiteAssembly {
       return GroupedSections(sections: known.sections, diagnostics: known.diagnostics)
     }
     let configuration = loaded.configuration
+    var records = RecordSet()
+    swap(&records, &loaded.records)
     let grouped = Grouper(
       order: configuration.order, language: configuration.display.language ?? language,
       places: configuration.places
-    ).group(loaded.records)
-    loaded.records = RecordSet()
+    ).group(consume records)
     loaded.keep(
       KeptData.Grouped(sections: grouped.sections, diagnostics: grouped.diagnostics))
     return grouped

@@ -25,7 +25,16 @@ package struct Grouper: Sendable {
     self.language = language
   }
 
-  package func group(_ set: RecordSet) -> GroupedSections {
+  package func group(_ set: consuming RecordSet) -> GroupedSections {
+    var grouped = sections(of: set)
+    // A million records are not kept beside their rows while these get their names.
+    _ = consume set
+    Anchors.give(to: &grouped.sections)
+    return grouped
+  }
+
+  /// The sections in order, without anchors.
+  private func sections(of set: RecordSet) -> GroupedSections {
     let grouping = GroupingRule(declared: set.sections).grouping(set.records)
     let hasHints = set.records.contains { $0.hint != nil }
     var orderKeys: [String?] = []
@@ -42,7 +51,6 @@ package struct Grouper: Sendable {
       .order(of: sections, keys: orderKeys)
     diagnostics += sorting.diagnostics
     sections = sorting.places.map { sections[$0] }
-    Anchors.give(to: &sections)
     return GroupedSections(sections: sections, diagnostics: diagnostics)
   }
 

@@ -6,18 +6,15 @@ public struct MenuRow: Sendable, Hashable {
   public var anchor: String
   /// The price as written: `9.90`, `¥ 18`, `from 4`.
   public var price: String?
+  /// The parts that most rows of a long table have none of: one element, or none when there are
+  /// none. A row without them pays a word for all ten, and a menu may have a million rows.
+  @usableFromInline var rare: [RareParts] = []
   /// One or two lines that stand under the title.
   public var summary: MenuText?
-  /// The picture's name or path.
-  public var image: String?
   /// Whether it is shown though it can't be had now.
   public var isUnavailable: Bool
   /// Whether its detail is open at first; nil leaves that to the menu.
   public var startsExpanded: Bool?
-
-  /// The parts that most rows of a long table have none of: one element, or none when there are
-  /// none. A row without them pays a word for all nine, and a menu may have a million rows.
-  @usableFromInline var rare: [RareParts] = []
 
   /// A row; its anchor is given later.
   public init(
@@ -30,12 +27,11 @@ public struct MenuRow: Sendable, Hashable {
     anchor = ""
     self.price = price
     self.summary = summary
-    self.image = image
     self.isUnavailable = isUnavailable
     self.startsExpanded = startsExpanded
     let parts = RareParts(
-      id: id, detail: detail, note: note, items: items, icon: icon, tags: tags, badge: badge,
-      link: link, fields: fields)
+      id: id, detail: detail, note: note, items: items, icon: icon, image: image, tags: tags,
+      badge: badge, link: link, fields: fields)
     if !parts.isEmpty { rare = [parts] }
   }
 }
@@ -78,6 +74,12 @@ extension MenuRow {
   public var icon: String? {
     @inlinable get { rare.isEmpty ? nil : rare[0].icon }
     set { change(toNothing: newValue == nil) { $0.icon = newValue } }
+  }
+
+  /// The picture's name or path.
+  public var image: String? {
+    @inlinable get { rare.isEmpty ? nil : rare[0].image }
+    set { change(toNothing: newValue == nil) { $0.image = newValue } }
   }
 
   /// Words that rows share, to find and leave out by: `vegan`, `nuts`.
@@ -124,14 +126,15 @@ extension MenuRow {
     @usableFromInline var note: MenuText?
     @usableFromInline var items: [MenuItem] = []
     @usableFromInline var icon: String?
+    @usableFromInline var image: String?
     @usableFromInline var tags: [String] = []
     @usableFromInline var badge: String?
     @usableFromInline var link: String?
     @usableFromInline var fields: [MenuField] = []
 
     var isEmpty: Bool {
-      id == nil && detail == nil && note == nil && items.isEmpty && icon == nil && tags.isEmpty
-        && badge == nil && link == nil && fields.isEmpty
+      id == nil && detail == nil && note == nil && items.isEmpty && icon == nil && image == nil
+        && tags.isEmpty && badge == nil && link == nil && fields.isEmpty
     }
   }
 }

@@ -2,8 +2,6 @@
 public struct MenuText: Sendable {
   /// The text as written.
   public var string: String
-  /// How it is to be read.
-  public var format: Format
   /// Where it was read, for messages; nil for text made in code.
   public var origin: TextOrigin? {
     get { origins.first }
@@ -13,6 +11,9 @@ public struct MenuText: Sendable {
   /// One origin or none. A list costs a text without an origin one word, where the origin itself
   /// would cost three: most texts are cells of tables.
   private var origins: [TextOrigin]
+
+  /// How it is to be read. The last in memory, so that what comes after it in a row needs no gap.
+  public var format: Format
 
   /// How text is to be read.
   public enum Format: UInt8, Sendable, Hashable {

@@ -15,7 +15,7 @@ package struct ContentHash: Sendable, Hashable {
   package init() {}
 
   /// The hash of the pieces joined. Linear.
-  package init(_ pieces: [[UInt8]]) {
+  package init(_ pieces: some Sequence<[UInt8]>) {
     for piece in pieces { add(piece) }
   }
 

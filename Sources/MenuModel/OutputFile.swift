@@ -8,7 +8,7 @@ package struct OutputFile: Sendable {
   package var path: String
   /// Makes the bytes, in pieces to be joined; adds what it noticed to the messages. Gives the same
   /// bytes each time.
-  package var make: @Sendable (inout [Diagnostic]) -> [[UInt8]]
+  package var make: @Sendable (inout [Diagnostic]) -> OutputPieces
 
   /// Whether making it notices nothing and reads nothing, so that a preview may leave it until
   /// somebody asks for it.
@@ -18,17 +18,52 @@ package struct OutputFile: Sendable {
     _ path: String, make: @escaping @Sendable (inout [Diagnostic]) -> [[UInt8]]
   ) {
     self.path = path
-    self.make = make
+    self.make = { OutputPieces(make(&$0)) }
   }
 
   /// A file that is made of what is in memory, about which there is nothing to notice.
-  package init(_ path: String, silently make: @escaping @Sendable () -> [[UInt8]]) {
-    self.init(path) { _ in make() }
+  package init(_ path: String, silently make: @escaping @Sendable () -> OutputPieces) {
+    self.path = path
+    self.make = { _ in make() }
     isSilent = true
   }
 
   /// A file whose bytes are at hand.
   package init(_ path: String, bytes: [UInt8]) {
-    self.init(path, silently: { [bytes] })
+    self.init(path, silently: { OutputPieces([bytes]) })
+  }
+}
+
+/// The bytes of a file in pieces to be joined: at hand, or each made when it is asked for. The data of
+/// a whole menu is larger than any of its pages, and is never in memory all at once.
+package struct OutputPieces: RandomAccessCollection, Sendable {
+  private enum Storage: Sendable {
+    case made([[UInt8]])
+    case makers(Int, @Sendable (Int) -> [UInt8])
+  }
+
+  private let storage: Storage
+
+  package init(_ pieces: [[UInt8]]) { storage = .made(pieces) }
+
+  /// - Parameter make: makes the piece of that number, the same each time.
+  package init(count: Int, _ make: @escaping @Sendable (Int) -> [UInt8]) {
+    storage = .makers(count, make)
+  }
+
+  package var startIndex: Int { 0 }
+
+  package var endIndex: Int {
+    switch storage {
+    case .made(let pieces): pieces.count
+    case .makers(let count, _): count
+    }
+  }
+
+  package subscript(place: Int) -> [UInt8] {
+    switch storage {
+    case .made(let pieces): pieces[place]
+    case .makers(_, let make): make(place)
+    }
   }
 }

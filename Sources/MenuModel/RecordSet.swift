@@ -54,14 +54,14 @@ extension RecordSet {
 
 /// A row of the data and where it belongs.
 package struct Record: Sendable {
-  package var placement: Placement
   package var row: MenuRow
   /// Where the row stood in its file.
   package var range: ByteRange
-  /// Which of the set's files that is.
-  package var file: UInt32
   /// What the row says about its section, when some of its columns do.
   package var hint: SectionHint?
+  package var placement: Placement
+  /// Which of the set's files its range is in.
+  package var file: UInt32
 
   /// Where a row belongs.
   package enum Placement: Sendable, Hashable {

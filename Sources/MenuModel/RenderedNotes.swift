@@ -32,10 +32,22 @@ package final class RenderedNotes: Sendable {
     }
   }
 
-  /// A former build's notes, as ``bytes`` gave them, and where the HTML of each stands.
-  private let former: [UInt8]
+  /// A former build's file, which is read note by note: all of it would be as large as the page.
+  private let former: Former
+  /// Where in the file the HTML of each note stands, with its own hash before it.
   private let places: [Key: Range<Int>]
   private let state = Mutex(State())
+
+  /// A file of notes: how long it is, and how to read a part of it, or less where it is cut.
+  package struct Former: Sendable {
+    let size: Int
+    let read: @Sendable (Range<Int>) -> [UInt8]
+
+    package init(size: Int, read: @escaping @Sendable (Range<Int>) -> [UInt8]) {
+      self.size = size
+      self.read = read
+    }
+  }
 
   private struct State {
     /// What this build took of the former one's.
@@ -46,31 +58,33 @@ package final class RenderedNotes: Sendable {
 
   /// What stands before the notes: another version's file is not read.
   private let head: [UInt8]
-  /// Before the HTML stand the key, the HTML's hash, and its length, eight bytes a word.
-  private static let entryHead = 5 * 8
+  /// After the head stands the number of notes, then for each its key and the length of what is kept
+  /// of it, eight bytes a word, then what is kept: the HTML's hash and the HTML.
+  private static let entrySize = 3 * 8
+  private static let checkSize = 2 * 8
   /// Less is rendered in less time than a file is read.
   private static let smallest = 256 << 10
   private static let largest = 256 << 20
 
   /// - Parameters:
   ///   - version: names the program that renders; another one may render otherwise.
-  ///   - bytes: what ``bytes`` gave to a former build, or anything else.
-  package init(version: String, _ bytes: [UInt8] = []) {
-    head = Array("menugen notes 1 \(version)\n".utf8)
-    former = bytes
-    places = bytes.starts(with: head) ? Self.places(in: bytes, from: head.count) : [:]
+  ///   - former: what a former build left, as ``pieces`` gave it, or anything else.
+  package init(version: String, _ former: Former? = nil) {
+    head = Array("menugen notes 2 \(version)\n".utf8)
+    self.former = former ?? Former(size: 0) { _ in [] }
+    places = Self.places(in: self.former, after: head)
   }
 
   /// The HTML of a note, if a former build made it.
   package func html(for key: Key) -> [UInt8]? {
     guard let place = places[key] else { return nil }
-    let html = Array(former[place])
-    let check = Key(
-      first: Self.word(in: former, at: place.lowerBound - 24),
-      second: Self.word(in: former, at: place.lowerBound - 16))
-    guard check == key.check(html) else { return nil }
+    var kept = former.read(place)
+    guard kept.count == place.count else { return nil }
+    let check = Key(first: Self.word(in: kept, at: 0), second: Self.word(in: kept, at: 8))
+    kept.removeFirst(Self.checkSize)
+    guard check == key.check(kept) else { return nil }
     state.withLock { _ = $0.used.insert(key) }
-    return html
+    return kept
   }
 
   /// Keeps what was made for the next build.
@@ -80,39 +94,50 @@ package final class RenderedNotes: Sendable {
 
   /// What the next build should be given; nil when it is well served with what there is. A few
   /// notes are rendered sooner than all the others are written again.
-  package var bytes: [UInt8]? {
-    state.withLock { state in
-      let count = state.used.count + state.made.count
-      let size =
-        state.made.values.reduce(0) { $0 + $1.count }
-        + state.used.reduce(0) { $0 + (places[$1]?.count ?? 0) }
-      guard state.made.count * 20 > count, Self.smallest...Self.largest ~= size else { return nil }
-      var bytes = head
-      bytes.reserveCapacity(head.count + size + count * Self.entryHead)
-      let keys = state.used.union(state.made.keys)
-      for key in keys.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) }) {
-        let html = state.made[key] ?? places[key].map { Array(former[$0]) } ?? []
-        let check = key.check(html)
-        for word in [key.first, key.second, check.first, check.second, UInt64(html.count)] {
-          bytes += Self.bytes(of: word)
-        }
-        bytes += html
-      }
-      return bytes
+  package var pieces: OutputPieces? {
+    let state = state.withLock { $0 }
+    let keys = state.used.union(state.made.keys).sorted {
+      ($0.first, $0.second) < ($1.first, $1.second)
+    }
+    let places = places
+    let sizes = keys.map { key in
+      state.made[key].map { $0.count + Self.checkSize } ?? places[key]?.count ?? 0
+    }
+    guard state.made.count * 20 > keys.count,
+      Self.smallest...Self.largest ~= sizes.reduce(0, +)
+    else { return nil }
+    var index = head + Self.bytes(of: UInt64(keys.count))
+    for (key, size) in zip(keys, sizes) {
+      index += [key.first, key.second, UInt64(size)].flatMap(Self.bytes)
+    }
+    return OutputPieces(count: keys.count + 1) { [index, former] number in
+      guard number > 0 else { return index }
+      let key = keys[number - 1]
+      guard let html = state.made[key] else { return places[key].map(former.read) ?? [] }
+      let check = key.check(html)
+      return Self.bytes(of: check.first) + Self.bytes(of: check.second) + html
     }
   }
 
-  /// Where each note's HTML stands, as far as the file goes.
-  private static func places(in bytes: [UInt8], from start: Int) -> [Key: Range<Int>] {
+  /// Where what is kept of each note stands, as far as the file goes.
+  private static func places(in former: Former, after head: [UInt8]) -> [Key: Range<Int>] {
+    let start = former.read(0..<min(former.size, head.count + 8))
+    guard start.count == head.count + 8, start.starts(with: head),
+      let count = Int(exactly: word(in: start, at: head.count)),
+      count <= (former.size - start.count) / entrySize
+    else { return [:] }
+    var index = start.count + count * entrySize
+    let entries = former.read(start.count..<index)
+    guard entries.count == count * entrySize else { return [:] }
     var places: [Key: Range<Int>] = [:]
-    var index = start
-    while index + entryHead <= bytes.count {
-      let key = Key(first: word(in: bytes, at: index), second: word(in: bytes, at: index + 8))
-      let length = Int(exactly: word(in: bytes, at: index + 32))
-      index += entryHead
-      guard let length, length <= bytes.count - index else { break }
-      places[key] = index..<index + length
-      index += length
+    places.reserveCapacity(count)
+    for entry in stride(from: 0, to: entries.count, by: entrySize) {
+      let key = Key(first: word(in: entries, at: entry), second: word(in: entries, at: entry + 8))
+      guard let size = Int(exactly: word(in: entries, at: entry + 16)), size >= checkSize,
+        size <= former.size - index
+      else { break }
+      places[key] = index..<index + size
+      index += size
     }
     return places
   }

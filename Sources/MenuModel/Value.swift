@@ -1,11 +1,28 @@
 /// A piece of data as a file had it: the one tree that every reader gives.
 ///
 /// The order of keys is the file's, numbers keep the digits they were written with, and every
-/// value knows the bytes it came from. 24 bytes each, so that a million cells stay affordable.
+/// value knows the bytes it came from. A row of a table may be read only when it is asked for
+/// (``UnreadRows``), so that a million rows are not there all at once.
 package struct Value: Sendable {
-  package var kind: Kind
+  @usableFromInline var content: Content
   /// Where it stood in its document's file.
   package var range: ByteRange
+
+  /// What it is. An unread row is read for it, each time: who looks more than once takes ``opened``.
+  package var kind: Kind {
+    @inlinable get {
+      switch content {
+      case .read(let kind): kind
+      case .unread(let rows): .map(rows.row(at: range))
+      }
+    }
+    set { content = .read(newValue) }
+  }
+
+  @usableFromInline enum Content: Sendable {
+    case read(Kind)
+    case unread(UnreadRows)
+  }
 
   package enum Kind: Sendable {
     /// JSON's and YAML's null, and what a format calls "nothing".
@@ -19,9 +36,35 @@ package struct Value: Sendable {
   }
 
   package init(_ kind: Kind, at range: ByteRange = ByteRange()) {
-    self.kind = kind
+    content = .read(kind)
     self.range = range
   }
+
+  /// A row that is read when it is asked for.
+  package init(unread rows: UnreadRows, at range: ByteRange) {
+    content = .unread(rows)
+    self.range = range
+  }
+
+  /// The value with what it holds read, if it is an unread row.
+  package var opened: Value {
+    if case .unread = content { Value(kind, at: range) } else { self }
+  }
+
+  /// The value with its rows read, if it is a list of them.
+  package var withRowsOpened: Value {
+    if case .list(let rows) = kind { Value(.list(rows.map(\.opened)), at: range) } else { self }
+  }
+}
+
+/// The rows of a table that is kept as bytes: each is read when it is asked for, and not kept.
+package final class UnreadRows: Sendable {
+  private let read: @Sendable (ByteRange) -> ValueMap
+
+  /// - Parameter read: gives the row at a place, the same each time.
+  package init(_ read: @escaping @Sendable (ByteRange) -> ValueMap) { self.read = read }
+
+  @usableFromInline func row(at range: ByteRange) -> ValueMap { read(range) }
 }
 
 /// A half-open range of byte offsets in a file of less than 4 GiB.

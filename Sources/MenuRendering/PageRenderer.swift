@@ -35,10 +35,11 @@ package struct PageRenderer: Sendable {
         OutputFile(menu.place.prefix + "menu.json", silently: { MenuJSON(menu).pieces() })
       }
       files += plan.documents.map { menu in
-        OutputFile(MenuMarkdown.path(of: menu), silently: { MenuMarkdown(menu).pieces() })
+        OutputFile(
+          MenuMarkdown.path(of: menu), silently: { OutputPieces(MenuMarkdown(menu).pieces()) })
       }
       if let writeUp = plan.writeUp {
-        files.append(OutputFile("design.md", silently: { [writeUp.markdown] }))
+        files.append(OutputFile("design.md", bytes: writeUp.markdown))
       }
       if let notFound = plan.notFound {
         files.append(

@@ -3,22 +3,29 @@ internal import Platform
 
 extension OutputFolder {
   /// Whether a file has exactly these bytes. Memory for a piece of it.
-  func holds(_ pieces: [[UInt8]], at path: String) throws(FileSystemError) -> Bool {
-    var piece = 0
+  ///
+  /// Each piece is asked for once, and when the answer is yes, all of them.
+  func holds(
+    _ pieces: some Sequence<[UInt8]>, at path: String
+  ) throws(FileSystemError) -> Bool {
+    var rest = pieces.makeIterator()
+    var piece = rest.next()
     var offset = 0
+    /// The piece that the next byte is in; nil when none is left.
+    func current() -> [UInt8]? {
+      while let now = piece, offset == now.count { (piece, offset) = (rest.next(), 0) }
+      return piece
+    }
     var isEqual = true
     try read(path) { bytes in
       var index = 0
       while index < bytes.count, isEqual {
-        while piece < pieces.count, offset == pieces[piece].count {
-          (piece, offset) = (piece + 1, 0)
-        }
-        guard piece < pieces.count else {
+        guard let piece = current() else {
           isEqual = false
           break
         }
-        let length = min(bytes.count - index, pieces[piece].count - offset)
-        isEqual = pieces[piece].withUnsafeBytes { piece in
+        let length = min(bytes.count - index, piece.count - offset)
+        isEqual = piece.withUnsafeBytes { piece in
           bytes.withUnsafeBytes { areEqual(piece, from: offset, $0, from: index, length) }
         }
         index += length
@@ -26,7 +33,7 @@ extension OutputFolder {
       }
       return isEqual
     }
-    return isEqual && pieces.dropFirst(piece).joined().count == offset
+    return isEqual && current() == nil
   }
 
   /// The hash of a file's bytes. Memory for a piece of it.

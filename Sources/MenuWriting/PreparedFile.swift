@@ -28,7 +28,8 @@ struct Preparation: Sendable {
   let staging: Staging
   let options: WriteOptions
 
-  /// Makes a file. Memory for its bytes, which are gone at the end.
+  /// Makes a file. Memory for its bytes, which are gone at the end; of bytes that are made piece by
+  /// piece, for one piece.
   func prepare(_ file: OutputFile, index: Int) -> PreparedFile {
     var prepared = PreparedFile(path: file.path, state: .refused)
     guard !options.isStopped() else { return prepared }
@@ -40,15 +41,14 @@ struct Preparation: Sendable {
       return prepared
     }
     let pieces = file.make(&prepared.diagnostics)
-    let size = pieces.reduce(0) { $0 + $1.count }
-    prepared.entry = Manifest.Entry(
-      path: file.path, size: size, hash: ContentHash(pieces).hexadecimal)
     // A page with an error in it will not be written, but the others are made for their messages.
     guard !prepared.diagnostics.contains(where: { $0.severity <= options.failing }) else {
       return prepared
     }
     do throws(FileSystemError) {
-      prepared.state = try state(of: file.path, index, pieces, &prepared.diagnostics)
+      var tally = Tally()
+      prepared.state = try state(of: file.path, index, pieces, &tally, &prepared.diagnostics)
+      prepared.entry = tally.entry(file.path)
     } catch {
       prepared.state = .failed(error.named("\(output.name)/\(file.path)"))
     }
@@ -56,7 +56,8 @@ struct Preparation: Sendable {
   }
 
   private func state(
-    of path: String, _ index: Int, _ pieces: [[UInt8]], _ diagnostics: inout [Diagnostic]
+    of path: String, _ index: Int, _ pieces: OutputPieces, _ tally: inout Tally,
+    _ diagnostics: inout [Diagnostic]
   ) throws(FileSystemError) -> PreparedFile.State {
     if let obstacle = try obstacle(above: path) {
       diagnostics.append(inTheWay(obstacle.path, obstacle.kind, of: path))
@@ -66,7 +67,8 @@ struct Preparation: Sendable {
     switch kind {
     case nil: break
     case .file:
-      if try output.holds(pieces, at: path) { return .unchanged }
+      if try output.holds(tally.counting(pieces), at: path) { return .unchanged }
+      tally = Tally()
       guard known.hashes[path] != nil || options.adopts else {
         diagnostics.append(inTheWay(path, .file, of: path))
         return .refused
@@ -81,7 +83,11 @@ struct Preparation: Sendable {
       diagnostics.append(inTheWay(path, kind ?? .other, of: path))
       return .refused
     }
-    let staged = options.isDryRun ? nil : try staging.stage(String(index), pieces)
+    if options.isDryRun {
+      for _ in tally.counting(pieces) {}
+      return .changed(staged: nil, replaces: kind == .file)
+    }
+    let staged = try staging.stage(String(index), tally.counting(pieces))
     return .changed(staged: staged, replaces: kind == .file)
   }
 

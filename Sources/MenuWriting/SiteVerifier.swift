@@ -29,12 +29,11 @@ package struct SiteVerifier: Sendable {
     do throws(FileSystemError) {
       for file in files {
         let pieces = file.make(&result.diagnostics)
-        entries.append(
-          Manifest.Entry(
-            path: file.path, size: pieces.reduce(0) { $0 + $1.count },
-            hash: ContentHash(pieces).hexadecimal))
         result.compared += 1
-        if result.difference == nil { result.difference = try compare(pieces, with: file.path) }
+        guard result.difference == nil else { continue }
+        let tally = Tally()
+        result.difference = try compare(pieces, tally, with: file.path)
+        entries.append(tally.entry(file.path))
       }
       if result.difference == nil {
         result.difference = try leftover(
@@ -48,14 +47,14 @@ package struct SiteVerifier: Sendable {
 
   /// How the file in the folder differs from the bytes.
   private func compare(
-    _ pieces: [[UInt8]], with path: String
+    _ pieces: OutputPieces, _ tally: Tally, with path: String
   ) throws(FileSystemError) -> Diagnostic? {
     guard try output.kind(of: path) == .file else {
       return Diagnostic(
         .error, .outputDiffers, "the build makes this file, and it is not there",
         path: "\(output.name)/\(path)")
     }
-    if try output.holds(pieces, at: path) { return nil }
+    if try output.holds(tally.counting(pieces), at: path) { return nil }
     return difference(in: path, found: try output.contents(of: path), made: Array(pieces.joined()))
   }
 
@@ -88,6 +87,6 @@ package struct SiteVerifier: Sendable {
         .error, .outputDiffers, "the file is of another build: this one doesn't make it",
         path: "\(output.name)/\(path)")
     }
-    return try compare([manifest.bytes], with: Manifest.path)
+    return try compare(OutputPieces([manifest.bytes]), Tally(), with: Manifest.path)
   }
 }

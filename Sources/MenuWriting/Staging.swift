@@ -36,7 +36,9 @@ final class Staging: Sendable {
   func hasLeftovers() throws(FileSystemError) -> Bool { try output.kind(of: Self.folder) != nil }
 
   /// Puts a file of the site there, whole, and gives its path. Safe to call from several threads.
-  func stage(_ name: String, _ pieces: [[UInt8]]) throws(FileSystemError) -> String {
+  func stage(
+    _ name: String, _ pieces: some Sequence<[UInt8]>
+  ) throws(FileSystemError) -> String {
     try stage(name, pieces, isSynced: protects)
   }
 
@@ -46,7 +48,7 @@ final class Staging: Sendable {
   }
 
   private func stage(
-    _ name: String, _ pieces: [[UInt8]], isSynced: Bool
+    _ name: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
   ) throws(FileSystemError) -> String {
     try makeReady()
     let path = "\(Self.folder)/\(name)"

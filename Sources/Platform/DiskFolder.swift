@@ -102,7 +102,7 @@ package final class DiskFolder: OutputFolder {
   }
 
   package func create(
-    _ path: String, _ pieces: [[UInt8]], isSynced: Bool
+    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
   ) throws(FileSystemError) {
     let file = try inParent(of: path, .write) { parent, name in
       openat(parent, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -192,8 +192,9 @@ extension DiskFolder {
     _ path: String, _ action: FileSystemError.Action
   ) throws(FileSystemError) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    var folder = retrying { openat(handle, ".", flags) }
-    for part in path.split(separator: "/") {
+    let parts = path.split(separator: "/")
+    var folder = retrying { openat(handle, parts.first.map(String.init) ?? ".", flags) }
+    for part in parts.dropFirst() {
       guard folder >= 0 else { break }
       let next = retrying { openat(folder, String(part), flags) }
       let failure = errno

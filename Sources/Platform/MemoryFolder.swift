@@ -80,7 +80,7 @@ package final class MemoryFolder: OutputFolder {
   }
 
   package func create(
-    _ path: String, _ pieces: [[UInt8]], isSynced: Bool
+    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
   ) throws(FileSystemError) {
     try checkParent(of: path, .write)
     guard try kind(of: path) == nil else { throw error(.write, path, EEXIST) }

@@ -41,11 +41,14 @@ package protocol OutputFolder: Sendable {
   /// Makes a folder in one that exists; a folder that is there already is as good.
   func makeFolder(_ path: String) throws(FileSystemError)
 
-  /// Makes a file that must not exist yet, with these bytes.
+  /// Makes a file that must not exist yet, with these bytes. Memory for one piece that is made when it
+  /// is asked for.
   ///
   /// - Parameter isSynced: whether to wait until they are on the disk, so that not even a loss of
   ///   power takes them away.
-  func create(_ path: String, _ pieces: [[UInt8]], isSynced: Bool) throws(FileSystemError)
+  func create(
+    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
+  ) throws(FileSystemError)
 
   /// Gives a file another place, at once and whole, instead of the file that was there.
   func move(_ path: String, to target: String) throws(FileSystemError)

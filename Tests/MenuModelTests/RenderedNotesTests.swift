@@ -16,21 +16,34 @@ import Testing
   private static func left(_ version: String = "1") throws -> [UInt8] {
     let notes = RenderedNotes(version: version)
     for number in 0..<count { notes.add(html(number), for: key(number)) }
-    return try #require(notes.bytes)
+    return try Self.bytes(notes)
+  }
+
+  private static func bytes(_ notes: RenderedNotes) throws -> [UInt8] {
+    Array(try #require(notes.pieces).joined())
+  }
+
+  /// The notes that a build finds when a file holds these bytes.
+  private static func notes(_ version: String, _ bytes: [UInt8]) -> RenderedNotes {
+    RenderedNotes(
+      version: version,
+      RenderedNotes.Former(size: bytes.count) { range in
+        Array(bytes[range.clamped(to: bytes.indices)])
+      })
   }
 
   @Test func `the next build finds every note, and leaves the file alone`() throws {
-    let next = RenderedNotes(version: "1", try Self.left())
+    let next = Self.notes("1", try Self.left())
     for number in 0..<Self.count { #expect(next.html(for: Self.key(number)) == Self.html(number)) }
-    #expect(next.bytes == nil)
+    #expect(next.pieces == nil)
   }
 
   @Test func `another text, other options or another program find nothing`() throws {
-    let next = RenderedNotes(version: "1", try Self.left())
+    let next = Self.notes("1", try Self.left())
     #expect(next.html(for: RenderedNotes.Key("Note 1.", "3 row/1")) == nil)
     #expect(next.html(for: RenderedNotes.Key("Note 1", "4 row/1")) == nil)
     #expect(next.html(for: RenderedNotes.Key("Note 13", " row/1")) == nil)
-    let other = RenderedNotes(version: "2", try Self.left())
+    let other = Self.notes("2", try Self.left())
     #expect(other.html(for: Self.key(1)) == nil)
   }
 
@@ -39,14 +52,14 @@ import Testing
     for place in stride(from: 0, to: whole.count, by: 977) {
       var bytes = whole
       bytes[place] ^= 0x10
-      let next = RenderedNotes(version: "1", bytes)
+      let next = Self.notes("1", bytes)
       for number in 0..<Self.count {
         let html = next.html(for: Self.key(number))
         #expect(html == nil || html == Self.html(number), "byte \(place)")
       }
     }
     for length in stride(from: 0, to: whole.count, by: 7_919) {
-      let next = RenderedNotes(version: "1", Array(whole.prefix(length)))
+      let next = Self.notes("1", Array(whole.prefix(length)))
       for number in 0..<Self.count {
         let html = next.html(for: Self.key(number))
         #expect(html == nil || html == Self.html(number), "cut to \(length)")
@@ -55,11 +68,11 @@ import Testing
   }
 
   @Test func `what no build asks for any more goes when the file is written again`() throws {
-    let next = RenderedNotes(version: "1", try Self.left())
+    let next = Self.notes("1", try Self.left())
     for number in 0..<30 { _ = next.html(for: Self.key(number)) }
-    #expect(next.bytes == nil)
+    #expect(next.pieces == nil)
     for number in 40..<45 { next.add(Self.html(number), for: Self.key(number)) }
-    let third = RenderedNotes(version: "1", try #require(next.bytes))
+    let third = Self.notes("1", try Self.bytes(next))
     #expect(third.html(for: Self.key(29)) != nil)
     #expect(third.html(for: Self.key(44)) != nil)
     #expect(third.html(for: Self.key(30)) == nil)

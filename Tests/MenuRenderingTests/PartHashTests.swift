@@ -9,11 +9,11 @@ import Testing
     let row = MenuRow("Tea", id: "1")
     #expect(
       names(row) == [
-        "title", "anchor", "price", "summary", "image", "isUnavailable", "startsExpanded", "rare",
+        "title", "anchor", "price", "rare", "summary", "isUnavailable", "startsExpanded",
       ])
     #expect(
       Mirror(reflecting: row).descendant("rare", 0).map(names) == [
-        "id", "detail", "note", "items", "icon", "tags", "badge", "link", "fields",
+        "id", "detail", "note", "items", "icon", "image", "tags", "badge", "link", "fields",
       ])
     #expect(
       names(MenuSection("Teas")) == [
@@ -22,7 +22,7 @@ import Testing
       ])
     #expect(names(MenuItem("Cup")) == ["title", "price", "items", "fields"])
     #expect(names(MenuField("a", .nothing)) == ["name", "value"])
-    #expect(names(MenuText("a")) == ["string", "format", "origins"])
+    #expect(names(MenuText("a")) == ["string", "origins", "format"])
   }
 
   private func names(_ value: Any) -> [String] {

@@ -72,12 +72,14 @@ final class FaultyFolder: OutputFolder {
     try folder.makeFolder(path)
   }
 
-  func create(_ path: String, _ pieces: [[UInt8]], isSynced: Bool) throws(FileSystemError) {
+  func create(
+    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
+  ) throws(FileSystemError) {
     do throws(FileSystemError) {
       try change()
     } catch {
       // The disk is full, or the build dies, in the middle of the file.
-      try folder.create(path, [Array(pieces.joined().prefix(3))], isSynced: isSynced)
+      try folder.create(path, [Array(Array(pieces).joined().prefix(3))], isSynced: isSynced)
       throw error
     }
     try folder.create(path, pieces, isSynced: isSynced)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Synchronization
 internal import Testing
 
 @testable internal import MenuModel
@@ -31,6 +32,30 @@ struct SiteWriterTests {
     #expect(
       folder.texts.keys.sorted() == [".menugen-manifest.json", "a/b/c.css", "index.html"])
     #expect(folder.texts["a/b/c.css"] == "yy")
+  }
+
+  /// What makes a large file's pieces one by one must not be asked for all of them over and over.
+  @Test func `each piece is made once, and once more when another file stands there`() throws {
+    func made(_ texts: [String]) throws -> [Int] {
+      let asked = Mutex([Int](repeating: 0, count: texts.count))
+      let file = OutputFile(
+        "menu.json",
+        silently: {
+          OutputPieces(count: texts.count) { place in
+            asked.withLock { $0[place] += 1 }
+            return Array(texts[place].utf8)
+          }
+        })
+      let result = try SiteWriter(folder).write([file], WriteOptions(input: "menu.csv"))
+      #expect(result.isComplete && result.bytes == texts.joined().utf8.count)
+      #expect(folder.texts["menu.json"] == texts.joined())
+      return asked.withLock { $0 }
+    }
+    #expect(try made(["{", "", "1", "}"]) == [1, 1, 1, 1])
+    #expect(try made(["{", "", "1", "}"]) == [1, 1, 1, 1])
+    #expect(try made(["{", "2", "3", "}"]) == [2, 2, 1, 1])
+    #expect(try made(["{", "2"]) == [2, 2])
+    #expect(try made(["{", "2", "", "]"]) == [2, 2, 2, 2])
   }
 
   @Test func `only what changed is written, and what is gone is removed`() throws {

@@ -13,7 +13,8 @@ extension RecordDecoder {
       set.sections.append(MenuSection(title))
     }
     var lastGroups: [[String]] = []
-    for entry in entries {
+    for var entry in entries {
+      entry.value = entry.value.opened
       let value = entry.value
       if let map = value.map {
         if let headers = reading.flat.headers, headers.isHeader(map) {

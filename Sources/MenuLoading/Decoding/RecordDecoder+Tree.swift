@@ -7,6 +7,7 @@ extension RecordDecoder {
   /// rows, what lies deeper their items (or, as sub-sections, one level in).
   mutating func decodeTree(_ entries: Collection) {
     guard let rule = reading.flat.parent else { return }
+    let entries = entries.opened
     let tree = RowTree(entries, rule)
     for place in tree.orphans { reportOrphan(entries[place], rule) }
     for place in tree.loops {

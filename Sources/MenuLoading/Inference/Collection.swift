@@ -26,6 +26,8 @@ struct Collection: Sequence {
     var value: Value
   }
 
+  private init(storage: Storage) { self.storage = storage }
+
   /// Opens a value in a form. Empty when it holds nothing of that form.
   init(_ value: Value, as form: CollectionForm) {
     switch (form, value.kind) {
@@ -79,6 +81,18 @@ struct Collection: Sequence {
     }
   }
 
-  /// The entries of the sample.
-  var sample: [Entry] { samplePlaces.map { self[$0] } }
+  /// The entries of the sample, with what they hold read: they are looked at many times.
+  var sample: [Entry] {
+    samplePlaces.map { place in
+      var entry = self[place]
+      entry.value = entry.value.opened
+      return entry
+    }
+  }
+
+  /// The same with all entries read.
+  var opened: Collection {
+    guard case .values(let values) = storage else { return self }
+    return Collection(storage: .values(values.map(\.opened)))
+  }
 }

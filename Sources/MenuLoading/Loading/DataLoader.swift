@@ -141,6 +141,6 @@ private final class JoinedFiles {
     let data = DataFile(
       bytes, name: path, options: ReadingOptions(hasHeader: nil, encoding: options.encoding))
     diagnostics += data.diagnostics
-    return data.value
+    return data.value?.withRowsOpened
   }
 }

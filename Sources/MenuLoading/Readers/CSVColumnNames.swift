@@ -39,26 +39,39 @@ struct CSVColumnNames {
   }
 
   /// Whether a row is the header once more, as where files were put together.
-  @inline(__always)
   func areRepeated(by row: [Value]) -> Bool {
     guard row.count == count, case .text(let first)? = row.first?.kind, first == all.first?.name
     else { return false }
     return zip(row, all).allSatisfy { $0.scalarText?.trimmingBlanks() == $1.name }
   }
 
-  /// The names of the first columns. Constant time for a number of cells that was met before.
+  /// Whether the first name may be what a cell holds.
   @inline(__always)
-  mutating func keys(_ wanted: Int) -> [ValueMap.Key] {
-    if wanted == all.count { return all }
-    return fewerOrMore(wanted)
+  func firstMayBe(_ cell: CSVScanner.Cell, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let name = all.first?.name else { return false }
+    return cell.hasDoubledQuotes || name.utf8.elementsEqual(bytes[cell.content])
   }
 
-  private mutating func fewerOrMore(_ wanted: Int) -> [ValueMap.Key] {
-    if let keys = byCount[wanted] { return keys }
-    if all.count < wanted { extend(to: wanted) }
-    let keys = Array(all.prefix(wanted))
-    byCount[wanted] = keys
-    return keys
+  /// Makes ready for rows with so many cells. Constant time for a number that was met before.
+  @inline(__always)
+  mutating func meet(_ wanted: Int) {
+    if wanted != all.count, byCount[wanted] == nil { addFewerOrMore(wanted) }
+  }
+
+  /// The names of the first columns, of a number that was met.
+  @inline(__always)
+  func keys(_ wanted: Int) -> [ValueMap.Key] {
+    if wanted == all.count { return all }
+    return byCount[wanted] ?? Array(all.prefix(wanted))
+  }
+
+  private mutating func addFewerOrMore(_ wanted: Int) {
+    if all.count < wanted {
+      byCount[all.count] = all
+      extend(to: wanted)
+    } else {
+      byCount[wanted] = Array(all.prefix(wanted))
+    }
   }
 
   private mutating func extend(to wanted: Int) {

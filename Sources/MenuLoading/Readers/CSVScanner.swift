@@ -7,7 +7,7 @@ struct CSVScanner {
   let end: Int
   /// Set when a quote was never closed: from there on quotes are signs like any other, so that
   /// looking for their ends stays linear.
-  private var isPastQuotes = false
+  var isPastQuotes = false
 
   /// Stands for "no delimiter": a byte that UTF-8 never has.
   static let noDelimiter: UInt8 = 0xFF

@@ -1,20 +1,23 @@
 internal import Diagnostics
 internal import MenuModel
+internal import Platform
 
-/// The rows of a table while it is read.
+/// Looks through a table: where its rows stand, what its columns are called, and what is wrong with
+/// it. The cells are read later, row by row (``CSVRows``).
 struct CSVTable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let dialect: CSVDialect
   private var scanner: CSVScanner
   var problems: Problems
 
-  private var rows: [Value] = []
+  private var rows: [ByteRange] = []
   private var names = CSVColumnNames()
   /// Columns with a `NULL` or `-`, which mean nothing where the others are numbers.
   private var dashedColumns: Set<Int> = []
-  /// The last long text of each column. A cell that says the same as the one above it, as the names
-  /// of sections do, shares its memory.
-  private var textsAbove: [String] = []
+  /// Where the row after a quote that is never closed starts.
+  private var quotesEnd = Int.max
+  /// Whether some cell is not UTF-8.
+  private let isIllFormed: Bool
   private var shortRows: (count: Int, first: Range<Int>?) = (0, nil)
   private var isTooLarge = false
 
@@ -22,6 +25,7 @@ struct CSVTable {
     self.bytes = bytes
     self.dialect = dialect
     self.problems = problems
+    isIllFormed = UTF8Check.firstIllFormed(in: bytes) != nil
     scanner = CSVScanner(
       bytes, delimiter: dialect.delimiter ?? CSVScanner.noDelimiter, from: dialect.start,
       to: bytes.count)
@@ -31,11 +35,20 @@ struct CSVTable {
     if dialect.hasHeader { readHeader() } else { names = CSVColumnNames(count: dialect.columns) }
     let firstRow = scanner.position
     rows.reserveCapacity(expectedRows())
-    while scanner.position < bytes.count, !isTooLarge { readRow() }
+    while scanner.position < bytes.count, !isTooLarge {
+      if scanner.isPastQuotes { quotesEnd = min(quotesEnd, scanner.position) }
+      readRow()
+    }
     reportShape(firstRow: firstRow, isHeaderKnown: isHeaderKnown)
     guard !isTooLarge, !(rows.isEmpty && names.count == 0) else { return nil }
-    for column in dashedColumns { dropDashes(in: column) }
-    return Value(.list(rows), at: ByteRange(dialect.start..<bytes.count))
+    keepDashesAmongTexts()
+    let unread = CSVRows(
+      problems.file, delimiter: scanner.delimiter, names: names, dashedColumns: dashedColumns,
+      quotesEnd: quotesEnd)
+    let reading = UnreadRows { unread.row(at: Int($0.start)) }
+    return Value(
+      .list(rows.map { Value(unread: reading, at: $0) }),
+      at: ByteRange(dialect.start..<bytes.count))
   }
 
   /// From the length of the first lines: room for the rows, so that the list seldom grows.
@@ -57,7 +70,9 @@ struct CSVTable {
       guard isWithinLimits(cells.count, cells[0].whole) else { return }
       names = CSVColumnNames(
         cells.map { cell in
-          ValueMap.Key(text(of: cell).trimmingBlanks(), at: ByteRange(cell.whole))
+          if isIllFormed { problems.addIllFormed(in: cell.content) }
+          return ValueMap.Key(
+            CSVCells(bytes).text(of: cell).trimmingBlanks(), at: ByteRange(cell.whole))
         })
       for repeated in names.repeated {
         problems.add(
@@ -70,41 +85,47 @@ struct CSVTable {
   }
 
   private mutating func readRow() {
-    let start = scanner.position
-    var values: [Value] = []
-    values.reserveCapacity(names.count)
+    let start = scanner
+    var count = 0
     var filled = 0
     var first: CSVScanner.Cell?
     var hasSlip = false
-    var rowEnd = start
+    var rowEnd = start.position
     while true {
       let cell = scanner.next()
       if first == nil { first = cell }
       if cell.slip != nil { hasSlip = true }
-      let value = value(of: cell, column: values.count)
-      values.append(value)
-      if !value.isBlankCell { filled = values.count }
+      look(at: cell, column: count)
+      count += 1
+      if !cell.isEmpty(in: bytes) { filled = count }
       rowEnd = cell.whole.upperBound
       if cell.endsRow { break }
     }
-    guard filled > 0 else { return }
-    if let first, isComment(first, count: values.count) { return }
-    let range = start..<rowEnd
-    if dialect.hasHeader, values.count > 1, names.areRepeated(by: values) {
+    guard filled > 0, let first, !isComment(first, count: count) else { return }
+    let range = start.position..<rowEnd
+    if dialect.hasHeader, count > 1, count == names.count, names.firstMayBe(first, in: bytes),
+      names.areRepeated(by: values(start))
+    {
       return problems.add(
         .notice, .headerGuess, "the names of the columns stand here again: the line is left out",
         at: range)
     }
-    if values.count > names.count {
-      values.removeLast(values.count - max(names.count, filled))
-      guard isWithinLimits(values.count, range) else { return }
+    if count > names.count {
+      count = max(names.count, filled)
+      guard isWithinLimits(count, range) else { return }
       // Where a quote cut the row wrongly, the quote is what there is to say.
-      if values.count > names.count, !hasSlip { reportLong(values) }
-    } else if values.count < names.count, !hasSlip {
+      if count > names.count, !hasSlip { reportLong(values(start)) }
+    } else if count < names.count, !hasSlip {
       shortRows = (shortRows.count + 1, shortRows.first ?? range)
     }
-    let map = ValueMap(keys: names.keys(values.count), values: values)
-    rows.append(Value(.map(map), at: ByteRange(range)))
+    names.meet(count)
+    rows.append(ByteRange(range))
+  }
+
+  /// What the row holds that a scanner stands before.
+  private func values(_ scanner: CSVScanner) -> [Value] {
+    var ignored: [String] = []
+    return CSVCells(bytes).row(scanner, names, sharing: &ignored)
   }
 
   private func isComment(_ cell: CSVScanner.Cell, count: Int) -> Bool {
@@ -123,92 +144,45 @@ struct CSVTable {
 }
 
 extension CSVTable {
+  /// Notes what a cell by itself says about the table.
   @inline(__always)
-  private mutating func value(of cell: CSVScanner.Cell, column: Int) -> Value {
+  private mutating func look(at cell: CSVScanner.Cell, column: Int) {
     if cell.slip != nil || cell.content.count > CSVReader.longestCell { note(cell) }
-    let range = ByteRange(cell.whole)
-    guard let first = cell.content.first else { return Value(.text(""), at: range) }
+    guard let first = cell.content.first else { return }
+    if isIllFormed { problems.addIllFormed(in: cell.content) }
     let byte = bytes[first]
-    if byte <= 0x39 || byte == ASCII.backslash || byte | 0x20 == 0x6E {
+    if !cell.isQuoted, byte <= ASCII.minus || byte | 0x20 == 0x6E {
       let trimmed = cell.trimmed(in: bytes)
-      if NumberForm.isNumber(bytes, trimmed) {
-        return Value(.number(string(trimmed)), at: range)
-      }
-      if !cell.isQuoted, trimmed.count <= 4 {
-        let word = bytes[trimmed]
-        // What a database writes for nothing; text is never that by chance.
-        if word.elementsEqual("\\N".utf8) { return Value(.null, at: range) }
-        if Self.isDash(word) { dashedColumns.insert(column) }
-      }
+      if trimmed.count <= 4, Self.isDash(bytes[trimmed]) { dashedColumns.insert(column) }
     }
-    return Value(.text(text(of: cell, column: column)), at: range)
   }
 
-  private static func isDash(_ word: some Sequence<UInt8>) -> Bool {
+  static func isDash(_ word: some Sequence<UInt8>) -> Bool {
     word.elementsEqual("-".utf8) || word.elementsEqual("NULL".utf8)
       || word.elementsEqual("null".utf8)
   }
 
-  /// The text of a cell, or the text above it when that is the same.
-  @inline(__always)
-  private mutating func text(of cell: CSVScanner.Cell, column: Int) -> String {
-    // Short texts lie in the string itself.
-    guard cell.content.count > 15, column < Self.sharingColumns, !cell.hasDoubledQuotes else {
-      return text(of: cell)
-    }
-    while textsAbove.count <= column { textsAbove.append("") }
-    if textsAbove[column].utf8.count == cell.content.count,
-      textsAbove[column].utf8.elementsEqual(bytes[cell.content])
-    {
-      return textsAbove[column]
-    }
-    let text = text(of: cell)
-    textsAbove[column] = text
-    return text
-  }
-
-  private static let sharingColumns = 256
-
-  private mutating func text(of cell: CSVScanner.Cell) -> String {
-    guard cell.hasDoubledQuotes else { return string(cell.content) }
-    var text: [UInt8] = []
-    text.reserveCapacity(cell.content.count)
-    var isSecond = false
-    for byte in bytes[cell.content] {
-      isSecond = byte == ASCII.quote && !isSecond
-      if !isSecond { text.append(byte) }
-    }
-    return text.withUnsafeBufferPointer { problems.wellFormed($0, in: cell.content) }
-  }
-
-  @inline(__always)
-  private mutating func string(_ range: Range<Int>) -> String {
-    problems.wellFormed(UnsafeBufferPointer(rebasing: bytes[range]), in: range)
-  }
-
-  /// `NULL` and `-` become nothing in a column that otherwise holds numbers.
-  private mutating func dropDashes(in column: Int) {
-    var numbers = 0
-    var dashes: [Int] = []
-    for (index, row) in rows.enumerated() {
-      guard let values = row.map?.values, column < values.count else { continue }
-      switch values[column].kind {
-      case .number: numbers += 1
-      case .text(let text):
-        if Self.isDash(text.trimmingBlanks().utf8) {
-          dashes.append(index)
-        } else if !values[column].isNothing {
-          return
+  /// `NULL` and `-` are nothing in a column that otherwise holds numbers; elsewhere they are text.
+  private mutating func keepDashesAmongTexts() {
+    guard !dashedColumns.isEmpty else { return }
+    var hasNumbers: Set<Int> = []
+    var left = dashedColumns
+    let cells = CSVCells(bytes)
+    var ignored: [String] = []
+    for row in rows where !left.isEmpty {
+      var scanner = scanner
+      scanner.position = Int(row.start)
+      scanner.isPastQuotes = scanner.position >= quotesEnd
+      let values = cells.row(scanner, names, sharing: &ignored)
+      for column in dashedColumns where column < values.count {
+        switch values[column].kind {
+        case .number: hasNumbers.insert(column)
+        case .text where !values[column].isDash && !values[column].isNothing: left.remove(column)
+        default: continue
         }
-      default: continue
       }
     }
-    guard numbers > 0 else { return }
-    for index in dashes {
-      guard case .map(var map) = rows[index].kind else { continue }
-      map.values[column].kind = .null
-      rows[index].kind = .map(map)
-    }
+    dashedColumns = left.intersection(hasNumbers)
   }
 }
 
@@ -289,17 +263,6 @@ extension CSVTable {
       problems.add(
         .notice, .headerGuess, "the lines above the names of the columns are left out",
         at: 0..<dialect.start, suggestion: "‘header_line: none’ takes every line for a row")
-    }
-  }
-}
-
-extension Value {
-  @inline(__always)
-  fileprivate var isBlankCell: Bool {
-    switch kind {
-    case .text(let text): text.isEmpty || isNothing
-    case .null: false
-    default: false
     }
   }
 }

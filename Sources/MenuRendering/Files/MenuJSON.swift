@@ -1,5 +1,6 @@
 internal import Escaping
 internal import MenuKit
+internal import MenuModel
 
 /// `menu.json`: the menu as data, for apps that show it themselves. Sections, rows and anchors are
 /// those of the page; values are exact, numbers as written.
@@ -8,18 +9,24 @@ struct MenuJSON {
 
   init(_ plan: MenuPlan) { self.plan = plan }
 
-  /// The bytes, a piece for each section. Linear.
-  func pieces() -> [[UInt8]] {
-    var pieces: [[UInt8]] = []
-    pieces.append(head)
-    for section in plan.menu.sections.indices {
-      var writer = JSONWriter(lineDepth: 2)
-      write(section, into: &writer)
-      pieces.append(Array((section == 0 ? "\n" : ",\n").utf8))
-      pieces.append(writer.bytes)
+  /// The bytes: what stands before the sections, each of them after what parts it from the one before
+  /// it, and the end. Linear.
+  func pieces() -> OutputPieces {
+    let end = plan.menu.sections.count * 2 + 1
+    return OutputPieces(count: end + 1) { place in
+      switch place {
+      case 0: head
+      case end: Array("\n]}\n".utf8)
+      case 1: Array("\n".utf8)
+      default: place % 2 == 0 ? section(place / 2 - 1) : Array(",\n".utf8)
+      }
     }
-    pieces.append(Array("\n]}\n".utf8))
-    return pieces
+  }
+
+  private func section(_ number: Int) -> [UInt8] {
+    var writer = JSONWriter(lineDepth: 2)
+    write(number, into: &writer)
+    return writer.bytes
   }
 
   /// Everything before the first section.

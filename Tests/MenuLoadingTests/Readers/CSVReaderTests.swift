@@ -181,6 +181,32 @@ import Testing
     #expect(keys[0] == keys[1])
   }
 
+  /// Rows are cut into cells when they are asked for: each by itself, and knowing what stood before.
+  @Test(arguments: [
+    (
+      "a,b\nx,\"never\n\"\" ,2\n",
+      ["{a: 'x', b: '\"never'}", "{a: '\"\" ', b: 2}"]
+    ),
+    (
+      "name,price\nTea,NULL\nCoffee,-\n-,3\n",
+      ["{name: 'Tea', price: null}", "{name: 'Coffee', price: null}", "{name: '-', price: 3}"]
+    ),
+    (
+      "name,price\nTea,2,hot,\nCoffee,3\n\"Lemon \"\"ade\"\"\",4,,\n",
+      [
+        "{name: 'Tea', price: 2, 3: 'hot'}", "{name: 'Coffee', price: 3}",
+        "{name: 'Lemon \"ade\"', price: 4}",
+      ]
+    ),
+  ])
+  func readsARowByItself(_ text: String, _ expected: [String]) throws {
+    let rows = try #require(read(text, hasHeader: true).value?.list)
+    #expect(rows.count == expected.count)
+    for _ in 0..<2 {
+      for (row, expected) in zip(rows, expected).reversed() { #expect(outline(row) == expected) }
+    }
+  }
+
   @Test func locatesBytesThatAreNotUTF8() {
     let bytes = Array("name,price\nCaf".utf8) + [0xE9] + Array(",2\n".utf8)
     let result = CSVReader(file: SourceFile(name: "data", bytes: bytes)).read()
