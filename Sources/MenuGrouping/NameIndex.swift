@@ -2,29 +2,23 @@
 /// hyphens for blanks and signs, or by its ASCII letters and digits alone.
 ///
 /// A name that several things share finds the first; their ASCII letters alone find only one thing.
-struct NameIndex {
+final class NameIndex {
+  private let names: [[String?]]
   private var plain: [String: Int] = [:]
-  private var reduced: [String: Int] = [:]
+  /// By ASCII letters and digits alone; -1 marks what two things share. Made when a name is not found
+  /// otherwise, which is seldom.
+  private lazy var reduced = Self.reduced(names)
 
   /// Linear in the length of the names.
   init(_ names: [[String?]]) {
+    self.names = names
     plain.reserveCapacity(names.count)
-    reduced.reserveCapacity(names.count)
     for (index, names) in names.enumerated() {
-      for case .some(let name) in names { add(name, index) }
+      for case .some(let name) in names {
+        let folded = Self.folded(name)
+        if plain[folded] == nil { plain[folded] = index }
+      }
     }
-  }
-
-  private mutating func add(_ name: String, _ index: Int) {
-    let folded = Self.folded(name)
-    let known = plain[folded]
-    if known == nil { plain[folded] = index }
-    // A thing's anchor is mostly its title folded.
-    if known == index { return }
-    let isASCII = folded.utf8.allSatisfy { $0 < 0x80 }
-    let ascii = isASCII ? folded : Self.folded(name, keepingOthers: false)
-    // -1 marks what two things share.
-    if !ascii.isEmpty { reduced[ascii] = (reduced[ascii] ?? index) == index ? index : -1 }
   }
 
   func find(_ name: String) -> Int? {
@@ -33,6 +27,17 @@ struct NameIndex {
       return nil
     }
     return index
+  }
+
+  private static func reduced(_ names: [[String?]]) -> [String: Int] {
+    var reduced: [String: Int] = [:]
+    for (index, names) in names.enumerated() {
+      for case .some(let name) in names {
+        let ascii = folded(name, keepingOthers: false)
+        if !ascii.isEmpty { reduced[ascii] = (reduced[ascii] ?? index) == index ? index : -1 }
+      }
+    }
+    return reduced
   }
 
   /// Lower case, with each run of ASCII blanks and signs as one hyphen, none at the ends.

@@ -91,7 +91,8 @@ package struct Disk: FileSystem {
     while true {
       var got = 0
       let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        while count < buffer.count {
+        // As much as the file was said to have, with room left for more, is all of it.
+        while count < buffer.count, count == 0 || count != size {
           let answer = retrying {
             readBytes(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
           }

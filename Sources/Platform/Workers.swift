@@ -29,6 +29,34 @@ package enum Workers {
     for thread in threads { thread.join() }
     return task.takeResults()
   }
+
+  /// Calls two functions, at the same time where more than one thread may work.
+  package static func both<First: Sendable, Second: Sendable>(
+    jobs: Int, _ first: @escaping @Sendable () -> First,
+    _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let answer = Answer<First>()
+    guard jobs > 1, let thread = Thread(running: { answer.set(first()) }) else {
+      return (first(), second())
+    }
+    let other = second()
+    thread.join()
+    return (answer.take() ?? first(), other)
+  }
+}
+
+/// What a function gave on another thread.
+private final class Answer<Value: Sendable>: Sendable {
+  private let value = Mutex<Value?>(nil)
+
+  func set(_ answer: Value) { value.withLock { $0 = answer } }
+
+  func take() -> Value? {
+    value.withLock { value in
+      defer { value = nil }
+      return value
+    }
+  }
 }
 
 /// The work of one call, and what has been done of it.

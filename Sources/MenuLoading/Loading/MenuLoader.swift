@@ -43,16 +43,11 @@ struct MenuLoader {
       .find(configuration.data)
     diagnostics += found.diagnostics
     guard let source = found.source else { return (nil, diagnostics) }
-    let loader = DataLoader(files, options: configuration.reading, folder: folder)
-    let data = MenuData(
-      loader.read(source), areNotes: source.isMarkdownFolder, loader, configuration,
-      language: language, kept?.data)
+    let (data, notes) = read(source, configuration, notes: scan.paths, in: folder)
     diagnostics += data.loaded.diagnostics
     guard let records = data.loaded.records else { return (nil, diagnostics) }
     configuration.display.extra = configuration.extra ?? (data.loaded.isNested ? .hide : .show)
 
-    let notes = NoteLoader(files: files, folder: folder, jobs: jobs, kept: kept?.notes).load(
-      source.isMarkdownFolder ? [] : scan.paths)
     let images = scan.paths.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
     var menu = LoadedMenu(
       name: name, configuration: configuration, records: records, notes: notes.notes,
@@ -61,6 +56,23 @@ struct MenuLoader {
     data.hand(on: &menu)
     menu.dataPlaces = DataPlaces(menu.sources, configuration.reading, in: files)
     return (menu, diagnostics + notes.diagnostics)
+  }
+
+  /// Reads the data, and the notes at the same time: neither asks for the other.
+  private func read(
+    _ source: DataFiles.Source, _ configuration: MenuConfiguration, notes paths: [String],
+    in folder: String
+  ) -> (MenuData, (notes: [Note], diagnostics: [Diagnostic])) {
+    let loader = DataLoader(files, options: configuration.reading, folder: folder)
+    let notes = NoteLoader(files: files, folder: folder, jobs: jobs, kept: kept?.notes)
+    let (language, kept) = (language, kept?.data)
+    return Workers.both(jobs: jobs) {
+      MenuData(
+        loader.read(source), areNotes: source.isMarkdownFolder, loader, configuration,
+        language: language, kept)
+    } _: {
+      notes.load(source.isMarkdownFolder ? [] : paths)
+    }
   }
 
   /// One data file with nothing beside it but the pictures that its rows name.

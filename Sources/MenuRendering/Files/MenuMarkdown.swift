@@ -30,9 +30,9 @@ struct MenuMarkdown {
     var foot = MarkdownBlocks()
     if let legend = plan.parts.legend {
       foot.add(texts.strong(plan.words.text(.legend)))
-      foot.add(texts.block(legend, below: 1))
+      foot.add { texts.write(legend, below: 1, into: &$0) }
     }
-    if let footer = plan.parts.footer { foot.add(texts.block(footer, below: 1)) }
+    if let footer = plan.parts.footer { foot.add { texts.write(footer, below: 1, into: &$0) } }
     pieces.append(foot.bytes)
     return pieces
   }
@@ -41,10 +41,10 @@ struct MenuMarkdown {
   private var head: [UInt8] {
     var blocks = MarkdownBlocks(isFirst: true)
     blocks.add("# " + texts.line(plan.menu.title))
-    if let summary = plan.menu.summary { blocks.add(texts.block(summary, below: 1)) }
-    if let header = plan.parts.header { blocks.add(texts.block(header, below: 1)) }
+    if let summary = plan.menu.summary { blocks.add { texts.write(summary, below: 1, into: &$0) } }
+    if let header = plan.parts.header { blocks.add { texts.write(header, below: 1, into: &$0) } }
     if let note = plan.menu.note {
-      blocks.add(texts.block(note, below: 1, ids: HeadingPrefix.note(of: "")))
+      blocks.add { texts.write(note, below: 1, ids: HeadingPrefix.note(of: ""), into: &$0) }
     }
     let entries = plan.menu.sections.indices.map { section in
       let margin = String(repeating: "  ", count: plan.index.depths[section])
@@ -67,11 +67,15 @@ struct MenuMarkdown {
     let level = min(6, 2 + plan.index.depths[number])
     blocks.add(heading(texts.line(plan.title(ofSection: number)), level, section.anchor))
     if let summary = section.summary {
-      blocks.add(texts.block(summary, below: level, ids: HeadingPrefix.data(of: section.anchor)))
+      blocks.add {
+        texts.write(summary, below: level, ids: HeadingPrefix.data(of: section.anchor), into: &$0)
+      }
     }
     blocks.add(texts.fields(plan.details.fields(section.fields)))
     if let note = section.note {
-      blocks.add(texts.block(note, below: level, ids: HeadingPrefix.note(of: section.anchor)))
+      blocks.add {
+        texts.write(note, below: level, ids: HeadingPrefix.note(of: section.anchor), into: &$0)
+      }
     } else if section.rows.isEmpty, plan.index.children[number].isEmpty {
       blocks.add(texts.line(plan.words.text(.emptySection)))
     }
@@ -88,7 +92,7 @@ struct MenuMarkdown {
     let level = min(6, sectionLevel + 1)
     blocks.add(heading(texts.link(row.title, to: row.link), level, row.anchor))
     blocks.add(facts(row))
-    if let summary = row.summary { blocks.add(texts.block(summary, below: level)) }
+    if let summary = row.summary { blocks.add { texts.write(summary, below: level, into: &$0) } }
     if let image = row.image.flatMap({ plan.images[$0] }) {
       blocks.add("!" + texts.link(row.title, to: image.address(from: SitePath.root(from: path))))
     }
@@ -96,10 +100,14 @@ struct MenuMarkdown {
     blocks.add(items(row.items, margin: "").joined(separator: "\n"))
     // What people wrote comes last: it may end in a list that would take in what follows.
     if let detail = row.detail {
-      blocks.add(texts.block(detail, below: level, ids: HeadingPrefix.data(of: row.anchor)))
+      blocks.add {
+        texts.write(detail, below: level, ids: HeadingPrefix.data(of: row.anchor), into: &$0)
+      }
     }
     if let note = row.note {
-      blocks.add(texts.block(note, below: level, ids: HeadingPrefix.note(of: row.anchor)))
+      blocks.add {
+        texts.write(note, below: level, ids: HeadingPrefix.note(of: row.anchor), into: &$0)
+      }
     }
   }
 
@@ -131,14 +139,16 @@ struct MarkdownBlocks {
   /// - Parameter isFirst: whether nothing of the document stands before them.
   init(isFirst: Bool = false) { self.isFirst = isFirst }
 
-  /// An empty block is no block.
-  mutating func add(_ block: String) { add(block.utf8) }
+  mutating func add(_ block: String) { add { $0 += block.utf8 } }
 
-  mutating func add(_ block: some Collection<UInt8>) {
-    guard !block.isEmpty else { return }
+  /// Has a block written behind the others. An empty one is none.
+  mutating func add(_ write: (inout [UInt8]) -> Void) {
+    let end = bytes.count
     if !isFirst { bytes.append(UInt8(ascii: "\n")) }
+    let start = bytes.count
+    write(&bytes)
+    guard bytes.count > start else { return bytes.removeLast(start - end) }
     isFirst = false
-    bytes += block
     bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -79,21 +79,21 @@ struct MarkdownTexts {
 
   // MARK: - Blocks
 
-  /// A text of several lines.
+  /// Writes a text of several lines.
   ///
   /// - Parameters:
   ///   - level: of the heading that the text stands below; its own are deeper.
   ///   - ids: what the anchors of its headings start with; nil for headings without anchors.
-  func block(_ text: MenuText, below level: Int, ids: String? = nil) -> [UInt8] {
+  func write(
+    _ text: MenuText, below level: Int, ids: String? = nil, into output: inout [UInt8]
+  ) {
     switch text.format {
-    case .plain: return Array(plain(text.string).utf8)
-    case .html: return Array(plain(Sanitiser.plainText(of: text.string)).utf8)
+    case .plain: output += plain(text.string).utf8
+    case .html: output += plain(Sanitiser.plainText(of: text.string)).utf8
     case .markdown:
       let options = MarkdownOptions(headingShift: level, anchorPrefix: ids)
       let rewriter = MarkdownRewriter(options) { treatment(of: $0, text.origin) }
-      var output: [UInt8] = []
       rewriter.rewrite(text.string, into: &output)
-      return output
     }
   }
 
