@@ -86,28 +86,40 @@ class Window:
         self.harm += self.page.evaluate(STRUCTURE)
         return count
 
+    def numbers(self):
+        """The numbers of the payloads that ran or asked for something."""
+        ran = [what.split()[1] for what in self.harm if what.startswith("ran ")]
+        asked = [url[len(payloads.TRAP) + 1:].split("/")[0] for url in self.asked if url.startswith(payloads.TRAP)]
+        return {int(number) for number in ran + asked if number.isdigit()}
+
     def close(self):
         self.context.close()
 
 
-def harmful(chromium, blank, many):
-    """The numbers of the payloads that do harm in a page without care; `blank` is the address of an empty page."""
+def harmful(chromium, blank, numbers):
+    """The numbers of the payloads that do harm in a page without care, of those given by their numbers; `blank`
+    is the address of an empty page. Those that did none are tried again with more time: on a machine at work
+    the error of a picture or a film comes late."""
     window = Window(chromium, has_policy=False)
     window.page.goto(blank)
-    pages = [payload.frame.replace("%", payload.text) for payload in many]
-    window.page.evaluate(FRAMES, [f"<!doctype html>{page}" for page in pages])
-    former = -1
-    while former != len(window.harm) + len(window.asked):  # what was set off is told one by one
-        former = len(window.harm) + len(window.asked)
-        window.page.wait_for_timeout(700)
-    ran = [what.split()[1] for what in window.harm if what.startswith("ran ")]
-    asked = [url[len(payloads.TRAP) + 1:].split("/")[0] for url in window.asked if url.startswith(payloads.TRAP)]
+    done = set()
+    for time in (60, 600, 4000):
+        left = {number: payload for number, payload in numbers.items() if number not in done}
+        if not left:
+            break
+        pages = [payload.frame.replace("%", payload.text) for payload in left.values()]
+        window.page.evaluate(FRAMES, [[f"<!doctype html>{page}" for page in pages], time])
+        former = -1
+        while former != len(window.harm) + len(window.asked):  # what was set off is told one by one
+            former = len(window.harm) + len(window.asked)
+            window.page.wait_for_timeout(700)
+        done = window.numbers()
     window.close()
-    return {int(number) for number in ran + asked if number.isdigit()}
+    return done
 
 
-FRAMES = """async (pages) => {
-  const rest = (time) => new Promise((done) => setTimeout(done, time));
+FRAMES = """async ([pages, time]) => {
+  const rest = (pause) => new Promise((done) => setTimeout(done, pause));
   for (let start = 0; start < pages.length; start += 25) {
     const frames = pages.slice(start, start + 25).map((text) => {
       const frame = document.createElement("iframe");
@@ -125,7 +137,7 @@ FRAMES = """async (pages) => {
         element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
       }
     }
-    await rest(60);
+    await rest(time);
     for (const { frame } of frames) frame.remove();
   }
 }"""
