@@ -19,12 +19,21 @@ extension Build {
   ///
   /// - Parameters:
   ///   - memory: what former rounds know; the bytes don't depend on it.
-  ///   - changed: the paths that changed since the last round; none when that can't be told.
+  ///   - changed: all paths that changed since the last round began, by their true names; none when
+  ///     that can't be told.
   package func preview(
     remembering memory: PreviewMemory? = nil, after changed: [String] = []
   ) throws(BuildFailure) -> Preview {
-    let input = try input()
-    memory?.begin(after: changed)
+    let input: BuildInput
+    do throws(BuildFailure) {
+      input = try self.input()
+    } catch {
+      // What changed is not told again.
+      memory?.begin(after: [], ignoring: nil)
+      throw error
+    }
+    let output = Disk().trueName(of: output(for: input))
+    memory?.begin(after: changed, ignoring: output)
     guard case .file = input else {
       return preview(make(from: input, remembering: memory), lookedUp: [])
     }

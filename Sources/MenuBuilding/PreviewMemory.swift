@@ -11,9 +11,11 @@ package final class PreviewMemory: Sendable {
 
   /// Begins a round.
   ///
-  /// - Parameter changed: the paths that changed since the last one; none when that can't be told.
-  func begin(after changed: [String]) {
-    input.begin(after: changed)
+  /// - Parameters:
+  ///   - changed: all paths that changed since the last one began; none when that can't be told.
+  ///   - output: the folder whose changes aren't told.
+  func begin(after changed: [String], ignoring output: String?) {
+    input.begin(after: changed, ignoring: output)
     parts.begin()
   }
 }

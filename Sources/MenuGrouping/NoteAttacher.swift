@@ -83,8 +83,7 @@ package struct NoteAttacher {
   /// Puts a note in its place; gives the one that was there before, and stays.
   private static func put(_ note: Note, in place: inout MenuText?) -> MenuText? {
     if let former = place { return former }
-    place = MenuText(
-      note.text, format: .markdown, origin: TextOrigin(file: note.file, offset: note.offset))
+    place = note.content
     return nil
   }
 

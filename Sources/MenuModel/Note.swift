@@ -1,23 +1,27 @@
 package import Diagnostics
+package import MenuKit
 
-/// A piece of Markdown that belongs to a menu, a section or a row.
-package struct Note: Sendable {
+/// A piece of Markdown that belongs to a menu, a section or a row. An object: ten thousand of them are
+/// handed on in each round of a preview.
+package final class Note: Sendable {
   /// The file's name, as messages print it.
-  package var file: String
+  package let file: String
   /// The Markdown below the front matter.
-  package var text: String
+  package let text: String
+  /// The same as it stands in a menu.
+  package let content: MenuText
   /// Where in the file it starts.
-  package var offset: Int
+  package let offset: Int
   /// Where it lies below the notes folder, without the ending: `["tea", "oolong"]`.
-  package var path: [String]
+  package let path: [String]
   /// What the front matter's `for` names, split at `/`; wins over `path`.
-  package var target: [String]?
+  package let target: [String]?
   /// Where `for` has its value.
-  package var targetPlace: ByteRange?
+  package let targetPlace: ByteRange?
   /// A key of the front matter that looks like a mistyped `for`.
-  package var mistyped: ValueMap.Key?
+  package let mistyped: ValueMap.Key?
   /// Reads the file again, for a message's excerpt: ten thousand notes are not kept twice for it.
-  package var source: @Sendable () -> SourceFile?
+  package let source: @Sendable () -> SourceFile?
 
   package init(
     file: String, text: String, offset: Int = 0, path: [String] = [], target: [String]? = nil,
@@ -26,6 +30,8 @@ package struct Note: Sendable {
   ) {
     self.file = file
     self.text = text
+    content = MenuText(
+      text, format: .markdown, origin: TextOrigin(file: file, offset: offset))
     self.offset = offset
     self.path = path
     self.target = target

@@ -76,8 +76,8 @@ package struct Disk: FileSystem {
     return String(cString: resolved)
   }
 
-  package func times(of path: String) -> FileTimes? {
-    path.utf8.contains(0) ? nil : FileTimes(resting: path)
+  package func isResting(_ path: String) -> Bool {
+    !path.utf8.contains(0) && FileTimes.isResting(path)
   }
 
   /// Reads until the end, whatever the size was said to be: the file may grow or shrink meanwhile.

@@ -18,12 +18,13 @@ package protocol FileSystem: Sendable {
   /// The absolute path without links, `.` and `..`, of something that exists.
   func resolve(_ path: String) throws(FileSystemError) -> String
 
-  /// What changes when a file is saved; nil when that can't be told, or can't be relied on.
-  func times(of path: String) -> FileTimes?
+  /// Whether what a path leads to stays as it is until a watcher tells of the path: a file of one
+  /// name that was not saved just now. False where that can't be told.
+  func isResting(_ path: String) -> Bool
 }
 
 extension FileSystem {
-  package func times(of path: String) -> FileTimes? { nil }
+  package func isResting(_ path: String) -> Bool { false }
 
   /// What stands at a path, or where the link there leads to; nil when nothing does.
   package func kind(of path: String) throws(FileSystemError) -> EntryKind? {

@@ -26,58 +26,119 @@ import Testing
   }
 
   @Test func `a note that was not saved is not read again`() throws {
-    let folder = try site()
-    let files = CountedFiles()
+    let (folder, files, memory) = (try site(), CountedFiles(), PreviewMemory())
     let build = Build(BuildOptions(input: folder.path), files: files)
-    let memory = PreviewMemory()
     try rest()
     _ = try build.preview(remembering: memory)
-    #expect(files.takeNotes().count == Self.count)
+    #expect(files.take() == Seen(notes: Self.names, lists: 2))
 
     try folder.write("Now *jasmine*.\n", to: "notes/leaf-3.md")
-    let second = try build.preview(remembering: memory, after: [folder.path + "/elsewhere"])
-    #expect(files.takeNotes() == ["leaf-3.md"], "its times tell of the save")
+    let told = [folder.path + "/notes/leaf-3.md"]
+    let second = try build.preview(remembering: memory, after: told)
+    #expect(files.take() == Seen(notes: ["leaf-3.md"], lists: 0))
     #expect(page(second).contains("<em>jasmine</em>"))
 
     try rest()
     _ = try build.preview(remembering: memory, after: [folder.path + "/menu.csv"])
-    #expect(files.takeNotes() == ["leaf-3.md"], "saved just before it was read, so it was not kept")
+    #expect(
+      files.take().notes == ["leaf-3.md"], "saved just before it was read, so it was not kept")
     _ = try build.preview(remembering: memory, after: [folder.path + "/menu.csv"])
-    #expect(files.takeNotes().isEmpty)
+    #expect(files.take() == Seen())
     _ = try build.preview(remembering: memory)
-    #expect(files.takeNotes().count == Self.count, "it can't be told what changed")
+    #expect(files.take() == Seen(notes: Self.names, lists: 2), "it can't be told what changed")
   }
 
-  @Test func `a note whose change was told is read, whatever its times say`() throws {
-    let folder = try site()
-    try rest()
-    let files = CountedFiles(times: Disk().times(of: folder.path + "/menu.csv"))
+  @Test func `a note that changed is forgotten, though the new one is not kept`() throws {
+    let (folder, files, memory) = (try site(), CountedFiles(), PreviewMemory())
     let build = Build(BuildOptions(input: folder.path), files: files)
-    let memory = PreviewMemory()
-    _ = try build.preview(remembering: memory)
-    _ = files.takeNotes()
-    try folder.write("Now *jasmine*.\n", to: "notes/leaf-3.md")
-    let second = try build.preview(
-      remembering: memory, after: [folder.path + "/notes/leaf-3.md"])
-    #expect(files.takeNotes() == ["leaf-3.md"])
-    #expect(page(second).contains("<em>jasmine</em>"))
-  }
-
-  @Test func `a note that changed is forgotten, though the new one is not kept`()
-    throws
-  {
-    let folder = try site()
     try rest()
-    let times = Disk().times(of: folder.path + "/menu.csv")
-    let files = CountedFiles(times: times)
-    let build = Build(BuildOptions(input: folder.path), files: files)
-    let memory = PreviewMemory()
     _ = try build.preview(remembering: memory)
     try folder.write("Now *jasmine*.\n", to: "notes/leaf-3.md")
     files.isTelling = false
     _ = try build.preview(remembering: memory, after: [folder.path + "/notes/leaf-3.md"])
-    // As where times are coarse: the same as before the save.
     files.isTelling = true
+    let third = try build.preview(remembering: memory, after: [folder.path + "/menu.csv"])
+    #expect(page(third).contains("<em>jasmine</em>"))
+  }
+
+  /// What a watcher tells of, and what of it makes a folder be looked at again.
+  enum Change: CaseIterable { case added, removed, link, linkedFolder, movedFolder, other, output }
+
+  @Test(arguments: Change.allCases)
+  func `a folder is looked at again when something in it changed`(_ change: Change) throws {
+    let (folder, files, memory) = (try site(), CountedFiles(), PreviewMemory())
+    let build = Build(
+      BuildOptions(input: folder.path, output: folder.path + "/notes/out"), files: files)
+    try folder.write("Elsewhere.\n", to: "aside/leaf-3.md")
+    try rest()
+    _ = try build.preview(remembering: memory)
+    let notes = folder.url("notes")
+    let changed: [String]
+    switch change {
+    case .added:
+      try folder.write("See *more*.\n", to: "notes/leaf.md")
+      changed = ["notes/leaf.md"]
+    case .removed:
+      try FileManager.default.removeItem(at: notes.appending(path: "leaf-3.md"))
+      changed = ["notes/leaf-3.md"]
+    case .link:
+      try FileManager.default.removeItem(at: notes.appending(path: "leaf-3.md"))
+      try FileManager.default.createSymbolicLink(
+        atPath: notes.appending(path: "leaf-3.md").path, withDestinationPath: "leaf-4.md")
+      changed = ["notes/leaf-3.md"]
+    case .linkedFolder:
+      try FileManager.default.moveItem(at: notes, to: folder.url("former"))
+      try FileManager.default.createSymbolicLink(
+        atPath: notes.path, withDestinationPath: "aside")
+      changed = ["notes", "former"]
+    case .movedFolder:
+      try FileManager.default.moveItem(at: notes, to: folder.url("former"))
+      try FileManager.default.moveItem(at: folder.url("aside"), to: notes)
+      changed = ["notes", "former", "aside"]
+    case .other:
+      try folder.write("title: Other\n", to: "menugen.yml")
+      changed = ["menugen.yml"]
+    // A build into the watched folder is not told.
+    case .output:
+      try folder.write("See *more*.\n", to: "notes/out/leaf.md")
+      changed = []
+    }
+    let told = changed.map { folder.path + "/" + $0 } + [folder.path + "/menu.csv"]
+    for round in 0..<2 {
+      let known = try build.preview(
+        remembering: memory, after: round == 0 ? told : [folder.path + "/menu.csv"])
+      let fresh = try build.preview()
+      #expect(bytes(known) == bytes(fresh), "round \(round)")
+      #expect(known.report.diagnostics.map { "\($0)" } == fresh.report.diagnostics.map { "\($0)" })
+    }
+  }
+
+  @Test func `a file of two names is read each time`() throws {
+    let (folder, files, memory) = (try site(), CountedFiles(), PreviewMemory())
+    let build = Build(BuildOptions(input: folder.path), files: files)
+    let other = try TemporaryFolder()
+    try FileManager.default.linkItem(
+      at: folder.url("notes/leaf-3.md"), to: other.url("leaf.md"))
+    try rest()
+    _ = try build.preview(remembering: memory)
+    try Data("Now *jasmine*.\n".utf8).write(to: other.url("leaf.md"), options: [])
+    let second = try build.preview(remembering: memory, after: [folder.path + "/menu.csv"])
+    #expect(page(second).contains("<em>jasmine</em>"))
+  }
+
+  @Test func `what changed while there was no input is not forgotten`() throws {
+    let folder = try site()
+    let build = Build(BuildOptions(input: folder.path))
+    let memory = PreviewMemory()
+    try rest()
+    _ = try build.preview(remembering: memory)
+    let aside = folder.path + "-aside"
+    try FileManager.default.moveItem(atPath: folder.path, toPath: aside)
+    #expect(throws: BuildFailure.self) {
+      try build.preview(remembering: memory, after: [folder.path])
+    }
+    try Data("Now *jasmine*.\n".utf8).write(to: URL(filePath: aside + "/notes/leaf-3.md"))
+    try FileManager.default.moveItem(atPath: aside, toPath: folder.path)
     let third = try build.preview(remembering: memory, after: [folder.path + "/menu.csv"])
     #expect(page(third).contains("<em>jasmine</em>"))
   }
@@ -85,6 +146,7 @@ import Testing
   // MARK: - A site, and what is done to it
 
   private static let count = 30
+  private static let names = (0..<count).map { "leaf-\($0).md" }.sorted()
 
   private func site() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -128,7 +190,7 @@ import Testing
       changed = ["menu.csv"]
       try folder.write(round % 3 == 0 ? "" : table(price: round), to: "menu.csv")
     default:
-      changed = ["notes", "menu.csv"]
+      changed = ["notes", "kept", "aside", "menu.csv"]
       try folder.write(table(price: 2), to: "menu.csv")
       for path in ["notes", "kept"]
       where !FileManager.default.fileExists(atPath: folder.url(path).path) {
@@ -153,37 +215,45 @@ import Testing
   }
 }
 
-/// The disk, with every note that is read noted down, and times that can be made up.
+/// What was asked of the disk.
+private struct Seen: Equatable {
+  /// The names of the notes that were read, sorted.
+  var notes: [String] = []
+  /// How many folders of the menu were listed.
+  var lists = 0
+}
+
+/// The disk, with what is asked of it noted down.
 private final class CountedFiles: FileSystem {
   private let disk = Disk()
-  private let madeUp: FileTimes?
-  private let notes = Mutex<[String]>([])
+  private let seen = Mutex(Seen())
   private let tells = Mutex(true)
 
-  /// Whether times can be told at all.
+  /// Whether it can be told that a file has rested.
   var isTelling: Bool {
     get { tells.withLock { $0 } }
     set { tells.withLock { $0 = newValue } }
   }
 
-  init(times: FileTimes? = nil) { madeUp = times }
-
-  /// The names of the notes that were read since this was asked last.
-  func takeNotes() -> [String] {
-    notes.withLock { notes in
-      defer { notes = [] }
-      return notes.sorted()
+  /// What was asked since this was asked last.
+  func take() -> Seen {
+    seen.withLock { seen in
+      defer { seen = Seen() }
+      return Seen(notes: seen.notes.sorted(), lists: seen.lists)
     }
   }
 
   func read(_ path: String) throws(FileSystemError) -> [UInt8] {
     if path.hasSuffix(".md") {
-      notes.withLock { $0.append(String(path.split(separator: "/").last ?? "")) }
+      seen.withLock { $0.notes.append(String(path.split(separator: "/").last ?? "")) }
     }
     return try disk.read(path)
   }
 
-  func list(_ path: String) throws(FileSystemError) -> [FolderEntry] { try disk.list(path) }
+  func list(_ path: String) throws(FileSystemError) -> [FolderEntry] {
+    seen.withLock { $0.lists += 1 }
+    return try disk.list(path)
+  }
 
   func kind(of path: String, followingLinks: Bool) throws(FileSystemError) -> EntryKind? {
     try disk.kind(of: path, followingLinks: followingLinks)
@@ -191,7 +261,5 @@ private final class CountedFiles: FileSystem {
 
   func resolve(_ path: String) throws(FileSystemError) -> String { try disk.resolve(path) }
 
-  func times(of path: String) -> FileTimes? {
-    isTelling ? madeUp ?? disk.times(of: path) : nil
-  }
+  func isResting(_ path: String) -> Bool { isTelling && disk.isResting(path) }
 }

@@ -178,6 +178,25 @@ import Testing
     #expect(watcher.waitForChanges() == [path + "/menu.csv", path + "/new.csv"])
   }
 
+  #if os(Linux)
+  /// Names must not be given as if they were all.
+  @Test func ofTooManyChangesNoneIsNamed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.resolvingSymlinksInPath().appending(path: "content").path
+    let watcher = Watcher(folders: [path])
+    let limit = try String(
+      contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+    let count = try #require(Int(limit.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let last = path + "/last.csv"
+    for number in 0...count {
+      try write("content/\(number % 100).csv", "a")
+    }
+    #expect(watcher.waitForChanges()?.isEmpty == true)
+    try write("content/last.csv", "b")
+    #expect(watcher.waitForChanges() == [last], "what comes after is told")
+  }
+  #endif
+
   @Test func aBurstIsOneChange() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let watcher = Watcher(folders: [folder.appending(path: "content").path])

@@ -1,12 +1,16 @@
 internal import Diagnostics
+internal import MenuModel
 internal import Platform
 
 /// Every file below a folder, by its path from there: dot entries left out, links followed only as
 /// long as they stay inside the folder.
 struct FolderScan {
   /// Paths relative to the folder, sorted by bytes within each folder, files before folders.
-  private(set) var paths: [String] = []
+  var paths: [String] { folders.flatMap(\.paths) }
+  /// The folders in the order in which they were walked.
+  private(set) var folders: [KeptFolders.Folder] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private let kept: KeptFolders?
   private let files: any FileSystem
   private let root: String
   private let entries: FolderEntries
@@ -17,8 +21,11 @@ struct FolderScan {
   private static let depthLimit = 64
 
   /// Walks the whole tree. Linear in the number of entries.
-  init(_ root: String, in files: any FileSystem) {
+  ///
+  /// - Parameter kept: what former rounds of a preview found.
+  init(_ root: String, in files: any FileSystem, kept: KeptFolders? = nil) {
     self.files = files
+    self.kept = kept
     self.root = root
     entries = FolderEntries(of: root, in: files)
     walk("", at: entries.resolvedRoot ?? root, depth: 0)
@@ -37,26 +44,51 @@ struct FolderScan {
     openFolders.append(place)
     defer { openFolders.removeLast() }
     do throws(FileSystemError) {
-      var subfolders: [(name: String, place: String)] = []
-      for entry in try files.list(path) where !entry.name.hasPrefix(".") {
-        let relative = folder.isEmpty ? entry.name : folder + "/" + entry.name
-        let isLink = entry.kind == .symbolicLink
-        let (kind, problem) = entries.kind(of: entry, at: relative)
-        if let problem { diagnostics.append(problem) }
-        switch kind {
-        case .file: paths.append(relative)
-        case .folder:
-          let target = isLink ? try files.resolve(joined(root, relative)) : nil
-          subfolders.append((relative, target ?? place + "/" + entry.name))
-        case .symbolicLink, .other, nil: continue
-        }
+      let known = kept?.folder(at: place, root, folder, files)
+      let found: KeptFolders.Folder
+      if let known, known.isListed {
+        found = known.folder
+      } else {
+        found = try look(in: folder, at: place, known?.folder)
       }
-      for subfolder in subfolders {
+      folders.append(found)
+      for subfolder in found.subfolders {
         walk(subfolder.name, at: subfolder.place, depth: depth + 1)
       }
     } catch {
       diagnostics.append(.unreadable(error))
     }
+  }
+
+  /// What is in a folder now.
+  ///
+  /// - Parameter known: what a former round found, whose notes are still those of its files.
+  private mutating func look(
+    in folder: String, at place: String, _ known: KeptFolders.Folder?
+  ) throws(FileSystemError) -> KeptFolders.Folder {
+    var found = KeptFolders.Folder(place: place, root: root, relative: folder)
+    var notes: [[UInt8]: Note] = [:]
+    for case (let path, .some(let note)) in zip(known?.paths ?? [], known?.notes ?? []) {
+      notes[Array(path.utf8)] = note
+    }
+    for entry in try files.list(folder.isEmpty ? root : joined(root, folder))
+    where !entry.name.hasPrefix(".") {
+      let relative = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      let isLink = entry.kind == .symbolicLink
+      let (kind, problem) = entries.kind(of: entry, at: relative)
+      if let problem { diagnostics.append(problem) }
+      if entry.kind != .file, entry.kind != .folder { found.isPlain = false }
+      switch kind {
+      case .file:
+        found.paths.append(relative)
+        found.notes.append(isLink ? nil : notes[Array(relative.utf8)])
+      case .folder:
+        let target = isLink ? try files.resolve(joined(root, relative)) : nil
+        found.subfolders.append((relative, target ?? place + "/" + entry.name))
+      case .symbolicLink, .other, nil: continue
+      }
+    }
+    return found
   }
 
   private mutating func report(_ code: DiagnosticCode, _ path: String, _ summary: String) {

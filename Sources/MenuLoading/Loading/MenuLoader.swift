@@ -23,32 +23,33 @@ struct MenuLoader {
 
   /// A folder with a data file (or a tree of Markdown), and beside it `menugen.yml`, notes, pictures.
   func folder(_ folder: String, name: String) -> (LoadedMenu?, [Diagnostic]) {
-    let scan = FolderScan(folder, in: files)
+    let scan = FolderScan(folder, in: files, kept: kept?.folders)
+    let all = scan.paths
     var configuration = MenuConfiguration()
     configuration.reading.language = language
     var diagnostics = scan.diagnostics
-    if scan.paths.contains(SiteFiles.menu) {
+    if all.contains(SiteFiles.menu) {
       diagnostics += ConfigurationFile(files).read(
         joined(folder, SiteFiles.menu), keys: MenuSettingKeys.all, into: &configuration)
     }
     diagnostics += apply(to: &configuration)
 
     let astray = AstrayFiles(folder: folder)
-    let misnamed = astray.nearlyConfiguration(scan.paths).filter {
+    let misnamed = astray.nearlyConfiguration(all).filter {
       !configuration.data.contains($0)
     }
     diagnostics += misnamed.map { astray.misnamed($0, SiteFiles.menu) }
-    let paths = scan.paths.filter { !misnamed.contains($0) }
+    let paths = all.filter { !misnamed.contains($0) }
     let found = DataFiles(folder: folder, paths: paths, places: configuration.places)
       .find(configuration.data)
     diagnostics += found.diagnostics
     guard let source = found.source else { return (nil, diagnostics) }
-    let (data, notes) = read(source, configuration, notes: scan.paths, in: folder)
+    let (data, notes) = read(source, configuration, notes: scan.folders, in: folder)
     diagnostics += data.loaded.diagnostics
     guard let records = data.loaded.records else { return (nil, diagnostics) }
     configuration.display.extra = configuration.extra ?? (data.loaded.isNested ? .hide : .show)
 
-    let images = scan.paths.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
+    let images = all.filter { SiteFiles.imageEndings.contains(ending(of: $0)) }
     var menu = LoadedMenu(
       name: name, configuration: configuration, records: records, notes: notes.notes,
       images: catalogue(images, in: folder), folder: folder, sources: source.names(in: folder),
@@ -60,18 +61,20 @@ struct MenuLoader {
 
   /// Reads the data, and the notes at the same time: neither asks for the other.
   private func read(
-    _ source: DataFiles.Source, _ configuration: MenuConfiguration, notes paths: [String],
-    in folder: String
+    _ source: DataFiles.Source, _ configuration: MenuConfiguration,
+    notes folders: [KeptFolders.Folder], in folder: String
   ) -> (MenuData, (notes: [Note], diagnostics: [Diagnostic])) {
     let loader = DataLoader(files, options: configuration.reading, folder: folder)
-    let notes = NoteLoader(files: files, folder: folder, jobs: jobs, kept: kept?.notes)
+    let notes = NoteLoader(
+      files: files, folder: folder, jobs: jobs, kept: kept?.folders,
+      hasNotes: !source.isMarkdownFolder)
     let (language, kept) = (language, kept?.data)
     return Workers.both(jobs: jobs) {
       MenuData(
         loader.read(source), areNotes: source.isMarkdownFolder, loader, configuration,
         language: language, kept)
     } _: {
-      notes.load(source.isMarkdownFolder ? [] : paths)
+      notes.load(folders)
     }
   }
 

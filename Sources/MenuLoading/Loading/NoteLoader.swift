@@ -10,70 +10,76 @@ struct NoteLoader {
   /// How many threads the run may use.
   let jobs: Int
   /// What former rounds of a preview read.
-  var kept: KeptNotes?
+  var kept: KeptFolders?
+  /// Whether there may be notes: not where the Markdown files are rows.
+  var hasNotes = true
 
   /// A thread takes this many files at once.
   private static let share = 32
 
-  /// What a share of the files gave.
-  private struct Share: Sendable {
-    var notes: [Note] = []
+  /// What became of a file.
+  private struct Reading: Sendable {
+    var note: Note?
     var diagnostics: [Diagnostic] = []
-    /// The notes that were read and gave no message, for the next round.
-    var read: [KeptNotes.Entry] = []
+    /// Whether the note may be taken for the file's until the file is said to have changed.
+    var isLasting = false
   }
 
-  /// `paths` are relative to the menu's folder. The result doesn't depend on the jobs.
-  func load(_ paths: [String]) -> (notes: [Note], diagnostics: [Diagnostic]) {
-    let paths = paths.filter(Self.isNote)
-    let shares = (paths.count + Self.share - 1) / Self.share
-    let files = files
-    let folder = folder
-    let known = kept?.known
-    let read = Workers.map(shares, jobs: Workers.readers(jobs)) { number in
-      let start = number * Self.share
-      var share = Share()
-      share.notes.reserveCapacity(Self.share)
-      for path in paths[start..<min(start + Self.share, paths.count)] {
-        Self.read(path, in: folder, files, known, into: &share)
+  /// The notes among the files that were found. The result doesn't depend on the jobs.
+  func load(_ folders: [KeptFolders.Folder]) -> (notes: [Note], diagnostics: [Diagnostic]) {
+    var readings = read(folders)[...]
+    var notes: [Note] = []
+    var diagnostics: [Diagnostic] = []
+    for var folder in folders {
+      for index in folder.paths.indices {
+        if let known = folder.notes[index] {
+          if hasNotes { notes.append(known) }
+        } else if isNote(folder.paths[index]), let reading = readings.popFirst() {
+          if let note = reading.note { notes.append(note) }
+          diagnostics += reading.diagnostics
+          if reading.isLasting { folder.notes[index] = reading.note }
+        }
       }
-      return share
+      kept?.keep(folder)
     }
-    var all = Share()
-    all.notes.reserveCapacity(paths.count)
-    for share in read {
-      all.notes += share.notes
-      all.diagnostics += share.diagnostics
-      kept?.keep(share.read, of: share.notes.count)
+    return (notes, diagnostics)
+  }
+
+  /// Reads the notes that aren't known, in order.
+  private func read(_ folders: [KeptFolders.Folder]) -> [Reading] {
+    let paths = folders.flatMap { folder in
+      folder.paths.indices.filter { folder.notes[$0] == nil && isNote(folder.paths[$0]) }
+        .map { folder.paths[$0] }
     }
-    return (all.notes, all.diagnostics)
+    let shares = (paths.count + Self.share - 1) / Self.share
+    let (files, folder, isKeeping) = (files, folder, kept != nil)
+    return Workers.map(shares, jobs: Workers.readers(jobs)) { number in
+      let start = number * Self.share
+      return paths[start..<min(start + Self.share, paths.count)].map { path in
+        Self.read(path, in: folder, files, isKeeping: isKeeping)
+      }
+    }.flatMap(\.self)
   }
 
   private static func read(
-    _ path: String, in folder: String, _ files: any FileSystem,
-    _ known: [String: KeptNotes.Entry]?, into share: inout Share
-  ) {
+    _ path: String, in folder: String, _ files: any FileSystem, isKeeping: Bool
+  ) -> Reading {
     let name = joined(folder, path)
-    // Taken before the file is read: a save in between is seen in the next round.
-    let times = known.flatMap { _ in files.times(of: name) }
-    if let times, let entry = known?[name], entry.times == times {
-      share.notes.append(entry.note)
-      return
-    }
+    // Looked at before the file is read: a save in between is told to the next round.
+    let isLasting = isKeeping && files.isResting(name)
     switch TextFile.read(name, in: files) {
     case .success(let file):
       let front = FrontMatter.split(file, lookingFor: "for")
-      share.diagnostics += front.diagnostics
-      let note = note(file, at: path, front, files)
-      share.notes.append(note)
-      if let times, front.diagnostics.isEmpty { share.read.append(KeptNotes.Entry(times, note)) }
-    case .failure(let failure):
-      share.diagnostics += failure.diagnostics
+      return Reading(
+        note: note(file, at: path, front, files), diagnostics: front.diagnostics,
+        isLasting: isLasting && front.diagnostics.isEmpty)
+    case .failure(let failure): return Reading(diagnostics: failure.diagnostics)
     }
   }
 
-  private static func isNote(_ path: String) -> Bool {
-    path.hasPrefix(SiteFiles.notes + "/") && ["md", "markdown"].contains(ending(of: path))
+  private func isNote(_ path: String) -> Bool {
+    hasNotes && path.hasPrefix(SiteFiles.notes + "/")
+      && ["md", "markdown"].contains(ending(of: path))
   }
 
   private static func note(

@@ -5,7 +5,7 @@ internal import Darwin
 #endif
 
 /// What tells that a file was saved: its times, its size, and which file it is.
-package struct FileTimes: Sendable, Hashable {
+struct FileTimes: Sendable, Hashable {
   private var seconds = 0
   private var nanoseconds = 0
   /// When its bytes or what is noted of it changed last: set by the system alone, so that a copy that
@@ -16,24 +16,29 @@ package struct FileTimes: Sendable, Hashable {
   private var device: UInt64 = 0
   private var node: UInt64 = 0
 
+  private init() {}
+
   init(_ path: String) {
     var info = stat()
     guard stat(path, &info) == 0 else { return }
     take(info)
   }
 
-  /// Of a file that has rested; nil for one that was saved just now, since its next save may have the
-  /// same times, for a link, which tells nothing of what it leads to, and for all that is no file.
-  init?(resting path: String) {
+  /// Whether a file has rested. Not one that was saved just now, since its next save may have the same
+  /// times; not a link, which tells nothing of what it leads to, nor a file of several names, which is
+  /// saved under any of them; and nothing that is no file.
+  static func isResting(_ path: String) -> Bool {
     var info = stat()
     var now = timespec()
-    guard lstat(path, &info) == 0, EntryKind(mode: info.st_mode) == .file,
+    guard lstat(path, &info) == 0, EntryKind(mode: info.st_mode) == .file, info.st_nlink == 1,
       clock_gettime(CLOCK_REALTIME, &now) == 0
-    else { return nil }
-    take(info)
+    else { return false }
+    var times = FileTimes()
+    times.take(info)
     let age =
-      (Int(now.tv_sec) - changeSeconds) * 1_000_000_000 + Int(now.tv_nsec) - changeNanoseconds
-    guard age > Self.rest else { return nil }
+      (Int(now.tv_sec) - times.changeSeconds) * 1_000_000_000 + Int(now.tv_nsec)
+      - times.changeNanoseconds
+    return age > Self.rest
   }
 
   /// Many ticks of any system's clock, in nanoseconds.

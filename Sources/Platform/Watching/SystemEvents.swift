@@ -17,6 +17,10 @@ final class SystemEvents: ChangeSource {
     var unfinished: Set<String> = []
     /// Whether a folder that something is waited for in is gone.
     var isLost = false
+    /// Whether events were lost, so that more may have changed than is known.
+    var isUnsure = false
+    /// Whether the system refused to watch a folder, whose changes stay unknown.
+    var isBlind = false
   }
 
   private static let mask = UInt32(
@@ -59,8 +63,11 @@ final class SystemEvents: ChangeSource {
       if answer == .quiet { break }
       changed.formUnion(readEvents() ?? [])
     }
-    state.withLock { $0.unfinished = [] }
-    return changed
+    return state.withLock { state in
+      defer { state.isUnsure = false }
+      state.unfinished = []
+      return state.isUnsure || state.isBlind ? [] : changed
+    }
   }
 
   func follow(_ files: [String]) { for file in files { add(tree.follow(file)) } }
@@ -109,6 +116,7 @@ final class SystemEvents: ChangeSource {
 
   private func handle(_ event: FolderEvent) -> Set<String>? {
     if event.has(IN_Q_OVERFLOW) {
+      state.withLock { $0.isUnsure = true }
       _ = watchAll()
       return []
     }
@@ -174,7 +182,11 @@ final class SystemEvents: ChangeSource {
   @discardableResult
   private func add(_ folder: String) -> Bool {
     let watch = inotify_add_watch(events, folder, Self.mask)
-    guard watch >= 0 else { return errno == ENOENT || errno == ENOTDIR }
+    guard watch >= 0 else {
+      let isGone = errno == ENOENT || errno == ENOTDIR
+      if !isGone { state.withLock { $0.isBlind = true } }
+      return isGone
+    }
     state.withLock { $0.folders[watch] = folder }
     return true
   }

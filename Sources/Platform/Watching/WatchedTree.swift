@@ -17,7 +17,7 @@ final class WatchedTree: Sendable {
 
   init(folders: [String], files: [String] = [], ignoring: [String]) {
     roots = folders
-    ignored = Set(ignoring.map(Self.trueName))
+    ignored = Set(ignoring.map { Disk().trueName(of: $0) })
     state = Mutex(State())
     for file in files { follow(file) }
   }
@@ -27,7 +27,7 @@ final class WatchedTree: Sendable {
 
   /// Whether something is waited for in a folder: it is a root, or one of single files.
   func isAwaited(_ folder: String) -> Bool {
-    state.withLock { $0.lone[folder] != nil } || roots.contains { Self.trueName($0) == folder }
+    state.withLock { $0.lone[folder] != nil } || roots.contains { disk.trueName(of: $0) == folder }
   }
 
   /// Whether everything is there but what a folder above it would tell of.
@@ -98,20 +98,22 @@ final class WatchedTree: Sendable {
     return times
   }
 
-  /// The absolute path of what may not exist: its folder's true name, and the name in it.
-  private static func trueName(_ path: String) -> String {
-    if let resolved = try? Disk().resolve(path) { return resolved }
-    let (folder, name) = parts(of: path)
-    return (folder == "/" ? "" : folder) + "/" + name
-  }
-
   /// The true name of the folder that a path's last part stands in, and that part.
-  private static func parts(of path: String) -> (folder: String, name: String) {
+  fileprivate static func parts(of path: String) -> (folder: String, name: String) {
     var path = path
     if path.hasSuffix(".") || path.isEmpty { path = (try? Disk().resolve(path)) ?? path }
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     let above = parts.dropLast().joined(separator: "/")
     let folder = path.hasPrefix("/") ? "/" + above : above.isEmpty ? "." : above
     return ((try? Disk().resolve(folder)) ?? folder, String(parts.last ?? ""))
+  }
+}
+
+extension Disk {
+  /// The absolute path of what may not exist: its folder's true name, and the name in it.
+  package func trueName(of path: String) -> String {
+    if let resolved = try? resolve(path) { return resolved }
+    let (folder, name) = WatchedTree.parts(of: path)
+    return (folder == "/" ? "" : folder) + "/" + name
   }
 }

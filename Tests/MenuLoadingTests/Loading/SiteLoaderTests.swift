@@ -79,9 +79,9 @@ import Testing
       "tea/notes/tea/oolong.md": "---\nfor: Tea/Oolong\nweight: 3\n---\nHalf oxidised.",
       "tea/notes/picture.svg": "<svg/>", "tea/read.md": "No note.",
     ]
-    let paths = texts.keys.sorted().map { String($0.dropFirst(4)) }
-    let (notes, diagnostics) = NoteLoader(files: InMemory(texts: texts), folder: "tea", jobs: 2)
-      .load(paths)
+    let files = InMemory(texts: texts)
+    let (notes, diagnostics) = NoteLoader(files: files, folder: "tea", jobs: 2)
+      .load(FolderScan("tea", in: files).folders)
     #expect(diagnostics.isEmpty)
     #expect(notes.map(\.path) == [["tea"], ["tea", "oolong"]])
     #expect(notes.map(\.target) == [nil, ["Tea", "Oolong"]])
@@ -115,12 +115,12 @@ import Testing
     // More than one thread takes at once, and some that can't be read among them.
     var bytes: [String: [UInt8]] = [:]
     for number in 0..<200 {
-      bytes["notes/\(number).md"] = number % 50 == 7 ? [0xC3] : Array("Note \(number)".utf8)
+      bytes["tea/notes/\(number).md"] = number % 50 == 7 ? [0xC3] : Array("Note \(number)".utf8)
     }
-    let paths = bytes.keys.sorted()
     let results = [1, 2, 7].map { jobs in
       let files = InMemory(bytes)
-      let (notes, diagnostics) = NoteLoader(files: files, folder: "", jobs: jobs).load(paths)
+      let (notes, diagnostics) = NoteLoader(files: files, folder: "tea", jobs: jobs)
+        .load(FolderScan("tea", in: files).folders)
       return notes.map(\.file) + notes.map(\.text) + diagnostics.map { $0.span?.file.name ?? "" }
     }
     #expect(results[0].count == 2 * 196 + 4)
