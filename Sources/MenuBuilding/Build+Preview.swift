@@ -46,16 +46,9 @@ extension Build {
     var diagnostics = made.diagnostics
     var files: [String: @Sendable () -> [[UInt8]]] = [:]
     if !made.fails(options) {
-      for file in made.files {
-        if file.isSilent {
-          files[file.path] = {
-            var none: [Diagnostic] = []
-            return Array(file.make(&none))
-          }
-        } else {
-          let pieces = Array(file.make(&diagnostics))
-          files[file.path] = { pieces }
-        }
+      for (file, making) in zip(made.files, makings(of: made.files)) {
+        files[file.path] = making.make
+        diagnostics += making.diagnostics
       }
     }
     let failing: Severity = options.isStrict ? .warning : .error
@@ -63,6 +56,27 @@ extension Build {
     return Preview(
       files: fails ? nil : files, report: DiagnosticReport(diagnostics),
       baseURL: made.site.settings.baseURL, lookedUp: lookedUp)
+  }
+
+  /// What gives each file's bytes: pages are made now, several at the same time, for what they say;
+  /// what says nothing is left until somebody asks.
+  private func makings(
+    of files: [OutputFile]
+  ) -> [(make: @Sendable () -> [[UInt8]], diagnostics: [Diagnostic])] {
+    Workers.map(files.count, jobs: options.jobs) { number in
+      let file = files[number]
+      guard !file.isSilent else {
+        return (
+          {
+            var none: [Diagnostic] = []
+            return Array(file.make(&none))
+          }, []
+        )
+      }
+      var diagnostics: [Diagnostic] = []
+      let pieces = Array(file.make(&diagnostics))
+      return ({ pieces }, diagnostics)
+    }
   }
 
   /// The folders whose changes matter to the build, and the files that matter alone: of a data file

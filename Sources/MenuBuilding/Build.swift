@@ -65,6 +65,7 @@ public struct Build: Sendable {
     var assembled = SiteAssembly.assemble(consume loaded, files)
     assembled.site.renderedNotes = notes
     assembled.site.writtenParts = memory?.parts
+    assembled.site.digests = memory?.digests
     let rendered = PageRenderer(theme, jobs: options.jobs).render(assembled.site)
     return MadeSite(
       site: assembled.site, files: rendered.files,

@@ -6,6 +6,7 @@ internal import MenuModel
 package final class PreviewMemory: Sendable {
   let input = KeptInput()
   let parts = WrittenParts()
+  let digests = KeptByHash<[UInt8]>()
 
   package init() {}
 
@@ -17,5 +18,6 @@ package final class PreviewMemory: Sendable {
   func begin(after changed: [String], ignoring output: String?) {
     input.begin(after: changed, ignoring: output)
     parts.begin()
+    digests.begin()
   }
 }

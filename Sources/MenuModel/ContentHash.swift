@@ -27,12 +27,27 @@ package struct ContentHash: Sendable, Hashable {
   package mutating func add(_ text: String?) {
     guard var text else { return add(-1) }
     add(text.utf8.count)
-    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+    text.withUTF8 { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      add(raw)
+      // The next text starts at a block's start, where it is taken in fastest.
+      if restCount > 0 { endBlock() }
+    }
   }
 
-  /// Adds a number.
+  /// Adds a number, as a block of its own.
   package mutating func add(_ number: Int) {
-    withUnsafeBytes(of: Int64(number).littleEndian) { add($0) }
+    if restCount > 0 { endBlock() }
+    length &+= 16
+    mix(UInt64(bitPattern: Int64(number)), 0x243F_6A88_85A3_08D3)
+  }
+
+  /// Takes in what has come of a block. Bytes that end here and others that go on with zeros differ
+  /// in their length.
+  private mutating func endBlock() {
+    mix(rest.0, rest.1)
+    rest = (0, 0)
+    restCount = 0
   }
 
   private mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -84,10 +99,7 @@ package struct ContentHash: Sendable, Hashable {
       rest.1 |= UInt64(byte) << UInt64((restCount - 8) * 8)
     }
     restCount += 1
-    guard restCount == 16 else { return }
-    mix(rest.0, rest.1)
-    rest = (0, 0)
-    restCount = 0
+    if restCount == 16 { endBlock() }
   }
 
   /// Takes 16 bytes in. For a given state each block leads to another state, so two texts that

@@ -36,5 +36,18 @@ package final class KeptByHash<Value: Sendable>: Sendable {
   }
 }
 
-/// Parts of pages as they were written, in pieces.
-package typealias WrittenParts = KeptByHash<[[UInt8]]>
+/// A part of a page as it was written.
+package struct WrittenPart: Sendable {
+  /// The bytes, in pieces to be joined.
+  package var pieces: [[UInt8]]
+  /// The hash of all that its page's links may lead to, when some lead into the site: it must still
+  /// be the same.
+  package var targets: ContentHash?
+
+  package init(_ pieces: [[UInt8]], targets: ContentHash? = nil) {
+    self.pieces = pieces
+    self.targets = targets
+  }
+}
+
+package typealias WrittenParts = KeptByHash<WrittenPart>

@@ -12,6 +12,8 @@ package struct Site: Sendable {
   package var renderedNotes: RenderedNotes?
   /// What the last round of a preview wrote; nil outside one.
   package var writtenParts: WrittenParts?
+  /// The digests of pictures, styles and scripts that the last round made; nil outside a preview.
+  package var digests: KeptByHash<[UInt8]>?
   /// Where its settings were written.
   package var places = SettingPlaces()
 

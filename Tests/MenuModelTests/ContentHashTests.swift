@@ -25,6 +25,24 @@ struct ContentHashTests {
     #expect(seen.allSatisfy { $0.utf8.count == 32 })
   }
 
+  @Test func `texts and numbers in a row are told apart from others`() {
+    var seen: Set<String> = []
+    let texts: [[String?]] = [
+      [], [nil], [""], ["", ""], [nil, nil], ["a"], ["a\0"], ["a", ""], ["", "a"], ["ab", "c"],
+      ["a", "bc"], ["abc"], ["0123456789abcdef"], ["0123456789abcde", "f"], ["\u{E9}"],
+      ["e\u{301}"], ["0123456789abcdef\0"], [String(repeating: "\0", count: 16)],
+      [String(repeating: "\0", count: 15)],
+    ]
+    for text in texts {
+      var hash = ContentHash()
+      for text in text { hash.add(text) }
+      seen.insert(hash.hexadecimal)
+      hash.add(12345)
+      seen.insert(hash.hexadecimal)
+    }
+    #expect(seen.count == 2 * texts.count)
+  }
+
   @Test func `it never changes between versions`() {
     #expect(hash([]) == "f7d74082ed5894ecd26526c69674cc1a")
     #expect(hash(Array("menugen".utf8)) == "4fdabbd5dff0de34f02ee8c937b77231")

@@ -8,12 +8,27 @@ struct AssetStore {
   let isSingleFile: Bool
   private(set) var files: [OutputFile] = []
   private var paths: Set<String> = []
+  /// What the last round of a preview made, by a hash that is made sooner.
+  private let digests: KeptByHash<[UInt8]>?
 
-  init(isSingleFile: Bool) { self.isSingleFile = isSingleFile }
+  init(isSingleFile: Bool, digests: KeptByHash<[UInt8]>? = nil) {
+    self.isSingleFile = isSingleFile
+    self.digests = digests
+  }
+
+  /// The digest of bytes that a page or a name is to hold.
+  func digest(of bytes: [UInt8]) -> SHA256 {
+    guard let digests else { return SHA256(bytes) }
+    let hash = ContentHash([bytes])
+    if let known = digests.take(hash) { return SHA256(digest: known) }
+    let made = SHA256(bytes)
+    digests.keep([hash: made.digest])
+    return made
+  }
 
   /// Adds bytes and gives their path below the site's root.
   mutating func add(_ bytes: [UInt8], _ name: String) -> String {
-    let path = Self.path(of: bytes, name)
+    let path = path(of: bytes, name)
     if paths.insert(path).inserted { files.append(OutputFile(path, bytes: bytes)) }
     return path
   }
@@ -48,7 +63,7 @@ struct AssetStore {
     if isSingleFile {
       return "data:\(Self.mediaType(of: file.path));base64,\(Base64.text(of: bytes))"
     }
-    let path = Self.path(of: bytes, file.path)
+    let path = path(of: bytes, file.path)
     if paths.insert(path).inserted {
       let read = file.read
       // Not the bytes themselves: a catalogue's pictures together may be large.
@@ -58,7 +73,7 @@ struct AssetStore {
   }
 
   /// `assets/name-hash.ending`, in letters that need no escape anywhere.
-  private static func path(of bytes: [UInt8], _ name: String) -> String {
+  private func path(of bytes: [UInt8], _ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     let parts = last.split(separator: ".", omittingEmptySubsequences: false)
     let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : "bin"
@@ -71,7 +86,7 @@ struct AssetStore {
     }
     let words = safe.split(separator: UInt8(ascii: "-")).joined(separator: [UInt8(ascii: "-")])
     let readable = String(decoding: Array(words).prefix(60), as: UTF8.self)
-    let hash = SHA256(bytes).hexadecimal.prefix(10)
+    let hash = digest(of: bytes).hexadecimal.prefix(10)
     return "assets/" + (readable.isEmpty ? "" : readable + "-") + hash + "." + ending
   }
 

@@ -9,6 +9,8 @@ struct PageDresser {
   private var store: AssetStore
   private let hosts: [String]
   private var notFoundStyle: SHA256?
+  /// Where style and script lie, once a page has asked.
+  private var sheets: (style: String, script: String?)?
   /// What was made for each menu: all its pages get the same.
   private var made: [ObjectIdentifier: PageAssets] = [:]
 
@@ -40,17 +42,24 @@ struct PageDresser {
   private mutating func newAssets(of menu: MenuPlan) -> PageAssets {
     let icon = Array(SiteIcon.svg(menu.settings.accent ?? site.settings.accent).utf8)
     guard site.settings.isSingleFile else {
+      let sheets =
+        self.sheets
+        ?? (
+          store.add(style, "menu.css"),
+          theme.script.isEmpty ? nil : store.add(theme.script, "menu.js")
+        )
+      self.sheets = sheets
       return PageAssets(
-        stylePath: store.add(style, "menu.css"),
-        scriptPath: theme.script.isEmpty ? nil : store.add(theme.script, "menu.js"),
-        style: Markup(safe: []), script: Markup(safe: []),
+        stylePath: sheets.style, scriptPath: sheets.script, style: Markup(safe: []),
+        script: Markup(safe: []),
         policy: ContentSecurityPolicy(imageHosts: menu.hosts).text,
         favicon: store.add(icon, "icon.svg"), hasData: menu.hasData)
     }
     let style = InlineSource.safe(self.style)
     let script = InlineSource.safe(theme.script)
     let policy = ContentSecurityPolicy(
-      styles: [SHA256(style)], scripts: script.isEmpty ? [] : [SHA256(script)], usesFiles: false,
+      styles: [store.digest(of: style)],
+      scripts: script.isEmpty ? [] : [store.digest(of: script)], usesFiles: false,
       usesData: true, imageHosts: menu.hosts)
     return PageAssets(
       style: Markup(safe: style), script: Markup(safe: script), policy: policy.text,
@@ -83,7 +92,7 @@ struct PageDresser {
   /// The page for addresses that lead nowhere carries its style, since it may be served at any depth.
   mutating func assetsOfNotFound() -> PageAssets {
     let style = InlineSource.safe(self.style)
-    let hash = SHA256(style)
+    let hash = store.digest(of: style)
     notFoundStyle = hash
     return PageAssets(
       style: Markup(safe: style), script: Markup(safe: []),

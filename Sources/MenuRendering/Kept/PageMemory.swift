@@ -22,7 +22,11 @@ final class PageMemory: Sendable {
 
   /// What the last round wrote of a part: on a page whose notes led to nothing in the site, or to the
   /// same as now.
-  func take(_ hash: ContentHash) -> [[UInt8]]? { parts.take(hash) ?? parts.take(linked(hash)) }
+  func take(_ hash: ContentHash) -> [[UInt8]]? {
+    guard let part = parts.take(hash) else { return nil }
+    if let targets = part.targets, targets != site.hash { return nil }
+    return part.pieces
+  }
 
   func add(_ pieces: [[UInt8]], for hash: ContentHash) {
     state.withLock { $0.new[hash] = pieces }
@@ -33,9 +37,10 @@ final class PageMemory: Sendable {
   func keep(_ notices: Notices) {
     let new = state.withLock { $0.new }
     switch notices.links {
-    case .none: parts.keep(new)
+    case .none: parts.keep(new.mapValues { WrittenPart($0) })
     case .within:
-      parts.keep(Dictionary(uniqueKeysWithValues: new.map { (linked($0.key), $0.value) }))
+      let targets = site.hash
+      parts.keep(new.mapValues { WrittenPart($0, targets: targets) })
     case .toHeadings: break
     }
   }
@@ -46,15 +51,6 @@ final class PageMemory: Sendable {
       state.surroundings = known
       return known
     }
-  }
-
-  /// The hash of a part whose notes lead to places in the site.
-  private func linked(_ hash: ContentHash) -> ContentHash {
-    var hash = hash
-    let words = site.hash.words
-    hash.add(Int(truncatingIfNeeded: words.0))
-    hash.add(Int(truncatingIfNeeded: words.1))
-    return hash
   }
 }
 

@@ -20,7 +20,8 @@ struct SitePlanner {
 
   func plan() -> SitePlan {
     let places = site.menus.map { MenuPlace($0, self) }
-    var images = ImagePlanner(AssetStore(isSingleFile: site.settings.isSingleFile))
+    var images = ImagePlanner(
+      AssetStore(isSingleFile: site.settings.isSingleFile, digests: site.digests))
     let found = zip(site.menus, places).map { menu, place in
       images.images(of: menu, at: place, menu.settings.parts.filled(from: site.settings.parts))
     }
