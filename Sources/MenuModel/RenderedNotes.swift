@@ -15,7 +15,10 @@ package final class RenderedNotes: Sendable {
     ///   - text: the note.
     ///   - options: everything else that its HTML depends on.
     package init(_ text: String, _ options: String) {
-      (first, second) = ContentHash([Array(text.utf8), Array("\u{0}\(options)".utf8)]).words
+      var hash = ContentHash()
+      hash.add(text)
+      hash.add(options)
+      (first, second) = hash.words
     }
 
     fileprivate init(first: UInt64, second: UInt64) {

@@ -35,8 +35,7 @@ package struct PageRenderer: Sendable {
         OutputFile(menu.place.prefix + "menu.json", silently: { MenuJSON(menu).pieces() })
       }
       files += plan.documents.map { menu in
-        OutputFile(
-          MenuMarkdown.path(of: menu), silently: { OutputPieces(MenuMarkdown(menu).pieces()) })
+        OutputFile(MenuMarkdown.path(of: menu), silently: { MenuMarkdown(menu).pieces() })
       }
       if let writeUp = plan.writeUp {
         files.append(OutputFile("design.md", bytes: writeUp.markdown))

@@ -19,22 +19,33 @@ struct MenuMarkdown {
     texts = MarkdownTexts(plan, path: path)
   }
 
-  /// The bytes, a piece for each section. Linear.
-  func pieces() -> [[UInt8]] {
-    var pieces = [head]
-    for section in plan.menu.sections.indices {
-      var blocks = MarkdownBlocks()
-      write(section, into: &blocks)
-      pieces.append(blocks.bytes)
+  /// The bytes: what stands above the sections, a piece for each section, and what stands below.
+  /// Linear.
+  func pieces() -> OutputPieces {
+    let end = plan.menu.sections.count + 1
+    return OutputPieces(count: end + 1) { place in
+      switch place {
+      case 0: head
+      case end: foot
+      default: section(place - 1)
+      }
     }
-    var foot = MarkdownBlocks()
+  }
+
+  private func section(_ number: Int) -> [UInt8] {
+    var blocks = MarkdownBlocks()
+    write(number, into: &blocks)
+    return blocks.bytes
+  }
+
+  private var foot: [UInt8] {
+    var blocks = MarkdownBlocks()
     if let legend = plan.parts.legend {
-      foot.add(texts.strong(plan.words.text(.legend)))
-      foot.add { texts.write(legend, below: 1, into: &$0) }
+      blocks.add(texts.strong(plan.words.text(.legend)))
+      blocks.add { texts.write(legend, below: 1, into: &$0) }
     }
-    if let footer = plan.parts.footer { foot.add { texts.write(footer, below: 1, into: &$0) } }
-    pieces.append(foot.bytes)
-    return pieces
+    if let footer = plan.parts.footer { blocks.add { texts.write(footer, below: 1, into: &$0) } }
+    return blocks.bytes
   }
 
   /// Title, what stands above the columns, and the index.

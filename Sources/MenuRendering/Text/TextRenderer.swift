@@ -42,7 +42,8 @@ struct TextRenderer: Sendable {
     }
     let key = RenderedNotes.Key(
       text.string,
-      "\(text.format) \(options.headingShift) \(htmlInNotes) \(options.anchorPrefix ?? "-")")
+      "\(text.format.rawValue) \(options.headingShift) \(htmlInNotes.rawValue) "
+        + (options.anchorPrefix ?? "-"))
     if let html = notes.html(for: key) { return output += html }
     let start = output.count
     let dependsOnNoteAlone = writeNote(text, options, into: &output)
