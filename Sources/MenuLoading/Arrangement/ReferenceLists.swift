@@ -66,14 +66,6 @@ enum ReferenceLists {
 }
 
 extension Value {
-  /// The value with what lies at the end of the keys made anew.
-  fileprivate func replacing(at keys: ArraySlice<String>, with make: (Value) -> Value) -> Value {
-    guard let key = keys.first else { return make(self) }
-    guard var map, let place = map.keys.firstIndex(where: { $0.name == key }) else { return self }
-    map.values[place] = map.values[place].replacing(at: keys.dropFirst(), with: make)
-    return Value(.map(map), at: range)
-  }
-
   /// The elements of a list or the members of a map, each made anew.
   fileprivate func mappingEntries(_ make: (Value) -> Value) -> Value {
     switch kind {

@@ -50,4 +50,25 @@ extension Value {
     default: false
     }
   }
+
+  /// The value with what lies at the end of the keys of maps made anew.
+  func replacing(at keys: ArraySlice<String>, with make: (Value) -> Value) -> Value {
+    guard let key = keys.first else { return make(self) }
+    guard var map, let place = map.keys.firstIndex(where: { $0.name == key }) else { return self }
+    map.values[place] = map.values[place].replacing(at: keys.dropFirst(), with: make)
+    return Value(.map(map), at: range)
+  }
+
+  /// The value without what lies at the end of the keys of maps.
+  func removing(at keys: ArraySlice<String>) -> Value {
+    guard let last = keys.last else { return self }
+    return replacing(at: keys.dropLast()) { parent in
+      guard var map = parent.map, let place = map.keys.firstIndex(where: { $0.name == last }) else {
+        return parent
+      }
+      map.keys.remove(at: place)
+      map.values.remove(at: place)
+      return Value(.map(map), at: parent.range)
+    }
+  }
 }
