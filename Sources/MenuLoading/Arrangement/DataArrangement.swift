@@ -3,11 +3,11 @@ internal import MenuModel
 /// Brings data that programs wrote into the form that people write: rows as maps, things inside the
 /// things that they belong to. What is read from then on, and what the configuration names, is this.
 enum DataArrangement {
-  /// The value with its tables, columns named apart, wrapped cells, numbered maps and lists of ids opened.
+  /// The value with its tables, columns named apart, tagged objects, wrapped cells, numbered maps and lists of ids opened.
   ///
   /// Linear in the value's size. What is none of these is handed on as it is.
   static func arranged(_ value: Value) -> Value {
-    let named = NamedColumns.named(in: value)
+    let named = NamedColumns.named(in: TaggedObjects.opened(value))
     return ReferenceLists.resolved(opened(TupleTable.tables(in: named), depth: 0))
   }
 

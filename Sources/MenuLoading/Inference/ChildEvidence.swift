@@ -132,7 +132,19 @@ struct ChildEvidence {
     // Bare texts in what says much else of itself are what it is like.
     if survey.rows == 0, survey.keys.scalars == 0, telling(scalars) >= 4 { score -= 1.5 }
     if answersLieWithin { score -= 5 }
+    if areGrouped { score -= 2.5 }
     return score
+  }
+
+  /// Whether a column says of which section each parent is, each section of several: then they are rows.
+  private var areGrouped: Bool {
+    parents.count >= 4
+      && parentSurvey.columns.contains { column in
+        let values = column.statistics
+        return column.hint(.group) >= 0.4 && values.scalars * 10 >= parents.count * 9
+          && values.distinct >= 2 && values.distinct * 2 <= values.scalars
+          && values.averageLength < 40
+      }
   }
 
   /// Columns that most parents have and that differ.
