@@ -169,6 +169,24 @@ import Testing
     #expect(text == "whole")
   }
 
+  /// Where files are looked at twice a second, the look that meets a file half written is not the last.
+  @Test func aFileThatGrowsIsWaitedForWhenPolling() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let watcher = Watcher(folders: [folder.appending(path: "content").path], polling: true)
+    let file = try FileHandle(forWritingTo: folder.appending(path: "content/menu.csv"))
+    let isWhole = Mutex(false)
+    let end = Date(timeIntervalSinceNow: 0.62)
+    Thread.detachNewThread {
+      while Date() < end {
+        try? file.write(contentsOf: Data("more".utf8))
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+      isWhole.withLock { $0 = true }
+    }
+    #expect(waits(watcher, seconds: 5))
+    #expect(isWhole.withLock { $0 })
+  }
+
   @Test func whatChangedIsNamed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.resolvingSymlinksInPath().appending(path: "content").path
