@@ -9,6 +9,8 @@ BEGIN, END = "<!-- measured -->", "<!-- end -->"
 LIMITS = [
     # sizes, ours, theirs, words, limit on ours / theirs
     ("M L", "menugen, 2 jobs", "floor, 2 threads", "wall over the floor's, 2 threads", 2.0),
+    ("M L", "menugen, 2 jobs, nothing kept", "floor, 2 threads",
+     "wall over the floor's, 2 threads, nothing kept", 2.0),
     ("M L", "menugen, 1 job", "floor, 1 thread", "wall over the floor's, 1 thread", 2.0),
     ("M L", "menugen, 2 jobs", "pyromark, 2 processes", "wall over the fastest peer's", 1 / 1.6),
     ("M L", "menugen, 2 jobs", "Hugo, fast", "wall over Hugo's fastest", 1 / 4),
