@@ -62,14 +62,22 @@ import Testing
   }
 
   /// What a watcher tells of, and what of it makes a folder be looked at again.
-  enum Change: CaseIterable { case added, removed, link, linkedFolder, movedFolder, other, output }
+  enum Change: CaseIterable {
+    case added, removed, link, goal, linkedFolder, movedFolder, other, output
+  }
 
   @Test(arguments: Change.allCases)
   func `a folder is looked at again when something in it changed`(_ change: Change) throws {
     let (folder, files, memory) = (try site(), CountedFiles(), PreviewMemory())
     let build = Build(
-      BuildOptions(input: folder.path, output: folder.path + "/notes/out"), files: files)
+      BuildOptions(
+        input: folder.path, output: change == .output ? folder.path + "/notes/out" : nil),
+      files: files)
     try folder.write("Elsewhere.\n", to: "aside/leaf-3.md")
+    if change == .goal {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url("notes/leaf.md").path, withDestinationPath: "../aside/leaf-3.md")
+    }
     try rest()
     _ = try build.preview(remembering: memory)
     let notes = folder.url("notes")
@@ -86,6 +94,10 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: notes.appending(path: "leaf-3.md").path, withDestinationPath: "leaf-4.md")
       changed = ["notes/leaf-3.md"]
+    // What a link leads to tells nothing of the folder that the link is in.
+    case .goal:
+      try FileManager.default.removeItem(at: folder.url("aside/leaf-3.md"))
+      changed = ["aside/leaf-3.md"]
     case .linkedFolder:
       try FileManager.default.moveItem(at: notes, to: folder.url("former"))
       try FileManager.default.createSymbolicLink(
@@ -124,6 +136,89 @@ import Testing
     try Data("Now *jasmine*.\n".utf8).write(to: other.url("leaf.md"), options: [])
     let second = try build.preview(remembering: memory, after: [folder.path + "/menu.csv"])
     #expect(page(second).contains("<em>jasmine</em>"))
+  }
+
+  /// One setting after the other, so that nothing else tells the rounds apart.
+  @Test func `the same data in other settings is what a fresh build makes of it`() throws {
+    let folder = try TemporaryFolder()
+    let memory = PreviewMemory()
+    let build = Build(BuildOptions(input: folder.path))
+    try folder.write(
+      "Section,Name,Price\nZoo,Lion,4\nÖre,Coin,5\nZoo,Bear,5\n", to: "content/menu/menu.csv")
+    let menus = [
+      "", "group_by: Price", "group_by: Section", "group_by: Section\nprice_unit: cents",
+      "group_by: Section\norder: title", "group_by: Section\norder: count",
+      "group_by: Section\nfields: {badge: Price}", "group_by: Section\nfields: {badge: Name}",
+      "group_by: Section\norder: title\nlanguage: de",
+      "group_by: Section\norder: title\nlanguage: sv",
+      "group_by: Section\norder: title\nlayout: table",
+    ]
+    let sites = [
+      "title: A", "title: A\nlanguage: sv", "title: A\nlanguage: de",
+      "title: A\nwords: {number: Nr}", "title: A\nwords: {number: No}",
+    ]
+    try folder.write(sites[0], to: "content/site.yml")
+    var seen: Set<[UInt8]> = []
+    for (path, texts) in [("content/menu/menugen.yml", menus), ("content/site.yml", sites)] {
+      for text in texts {
+        try folder.write(text + "\n", to: path)
+        let known = try build.preview(
+          remembering: memory, after: [folder.path + "/" + path])
+        let fresh = try build.preview()
+        #expect(bytes(known) == bytes(fresh), "\(text)")
+        #expect(known.files != nil, "\(text)")
+        seen.insert(Array(page(known).utf8))
+      }
+    }
+    #expect(seen.count > 12, "what is set shows")
+  }
+
+  /// The text with the link stays the same while what it leads to moves, in another menu.
+  @Test func `a link leads to where its goal is now`() throws {
+    let folder = try TemporaryFolder()
+    let memory = PreviewMemory()
+    let build = Build(BuildOptions(input: folder.path))
+    try folder.write("Section,Name\nA,One\nA,Two\n", to: "content/one/menu.csv")
+    try folder.write("See [two](../../two/notes/two.md).\n", to: "content/one/notes/one.md")
+    try folder.write("Nothing.\n", to: "content/two/notes/two.md")
+    try folder.write("group_by: Section\n", to: "content/two/menugen.yml")
+    var seen: Set<[UInt8]> = []
+    for section in ["A", "A", "B", "C", "C"] {
+      try folder.write("Section,Name\nA,One\n\(section),Two\n", to: "content/two/menu.csv")
+      let known = try build.preview(
+        remembering: memory, after: [folder.path + "/content/two/menu.csv"])
+      let fresh = try build.preview()
+      #expect(bytes(known) == bytes(fresh), "\(section)")
+      #expect(fresh.report.diagnostics.isEmpty)
+      seen.insert(bytes(fresh)?["one/index.html"] ?? [])
+    }
+    #expect(seen.count == 3, "the link's address changed")
+  }
+
+  @Test(arguments: [false, true])
+  func `a file that stands alone is previewed like a fresh build`(isSingleFile: Bool) throws {
+    let folder = try TemporaryFolder()
+    let memory = PreviewMemory()
+    let build = Build(
+      BuildOptions(input: folder.path + "/tea.csv", isSingleFile: isSingleFile, jobs: 2))
+    func picture(_ size: Int) -> String {
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"8\"/>"
+    }
+    let table = "Section,Name,Price,Image\nTea,Oolong,4.50,leaf.svg\n"
+    let edits = [
+      ("tea.csv", table), ("images/leaf.svg", picture(8)), ("images/leaf.svg", picture(9)),
+      ("tea.csv", table + "Tea,Assam,3.20,pot.svg\n"), ("images/pot.svg", picture(7)),
+      ("tea.csv", table + "Tea,Assam,3.20,deep/pot.svg\n"), ("deep/pot.svg", picture(6)),
+      ("tea.csv", table), ("tea.csv", ""), ("tea.csv", table),
+    ]
+    for (round, (path, text)) in edits.enumerated() {
+      try folder.write(text, to: path)
+      let known = try build.preview(remembering: memory, after: [folder.path + "/" + path])
+      let fresh = try build.preview()
+      #expect(bytes(known) == bytes(fresh), "round \(round)")
+      #expect(known.lookedUp == fresh.lookedUp, "round \(round)")
+      #expect(known.report.diagnostics.map { "\($0)" } == fresh.report.diagnostics.map { "\($0)" })
+    }
   }
 
   @Test func `what changed while there was no input is not forgotten`() throws {

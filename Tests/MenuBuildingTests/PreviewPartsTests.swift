@@ -78,7 +78,9 @@ private struct EditedSite {
     }
     try folder.write("layout: table\nselection: true\n", to: "content/many/menugen.yml")
     try folder.write("Section,Name\nA,One\nA,Two\nB,Three\n", to: "content/notes/menu.csv")
-    try folder.write("Section,Name,Code\nFirst,One,a\nSecond,Two,b\n", to: "content/coded/menu.csv")
+    try folder.write(
+      "Section,Name,Code\nFirst,One,a\nSecond,Two,b\nZoo,Three,a\nÖre,Four,b\n",
+      to: "content/coded/menu.csv")
     try folder.write("code,name\na,Aye\nb,Bee\n", to: "content/coded/codes.csv")
     try folder.write(Self.join, to: "content/coded/menugen.yml")
     for row in 0..<40 {
@@ -112,8 +114,9 @@ private struct EditedSite {
     case price, priceInTable, composed, decomposed, picture, note, deadLink, noLink, headingLink,
       heading
     case otherHeading, noHeadingLink, rawHTML, htmlInNotes, title, layout, currency, template,
-      noTemplate, words, ownWords, order, noOrder, movedOrder, orderInTable, fields, code, noCode,
-      doubt, movedDoubt
+      noTemplate, words, ownWords, otherWords, order, movedOrder, noOrder, orderInTable, fields,
+      code, noCode,
+      doubt, movedDoubt, plainTable, grouped, sorted, swedish
   }
 
   /// Does it, a little otherwise each round, and names the path.
@@ -161,9 +164,10 @@ private struct EditedSite {
       return "Templates"
     case .words:
       text = ("content/site.yml", Self.settings + "language: \(isFirst ? "de" : "en")\n")
-    case .ownWords:
+    // A word that stands in the parts themselves, twice in a row.
+    case .ownWords, .otherWords:
       text = (
-        "content/site.yml", Self.settings + "words: {rows: \"{n} items of round \(round)\"}\n"
+        "content/site.yml", Self.settings + "words: {number: \"Number \(round)\"}\n"
       )
     case .order: text = ("content/coded/menugen.yml", Self.join + "order: [Second, Nowhere]\n")
     case .noOrder: text = ("content/coded/menugen.yml", Self.join)
@@ -175,6 +179,11 @@ private struct EditedSite {
       )
     case .fields:
       text = ("content/many/menugen.yml", "fields: {badge: \(isFirst ? "Price" : "Image")}\n")
+    case .plainTable: text = ("content/many/menugen.yml", "layout: table\n")
+    case .grouped: text = ("content/many/menugen.yml", "layout: table\ngroup_by: Price\n")
+    // Where a letter stands hangs on the language.
+    case .sorted: text = ("content/coded/menugen.yml", Self.join + "order: title\n")
+    case .swedish: text = ("content/site.yml", Self.settings + "language: sv\n")
     // Another file, which the rows only look names up in.
     case .code:
       text = ("content/coded/codes.csv", "code,name\na,First \(round)\nb,Second\n")
@@ -193,6 +202,7 @@ private struct EditedSite {
 
   private static let join = """
     data: menu.csv
+    group_by: Section
     join: {Code: {data: codes.csv, id: code, title: name}}
 
     """
