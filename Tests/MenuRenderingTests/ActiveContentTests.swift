@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MenuRendering
@@ -30,10 +31,9 @@ struct ActiveContentTests {
   }
 
   @Test func takesTimeInProportion() {
-    let clock = ContinuousClock()
     func time(_ count: Int, _ text: String) -> Duration {
       let bytes = Array(String(repeating: text, count: count).utf8)
-      return clock.measure { _ = ActiveContent.isIn(svg: bytes) }
+      return ProcessorTime.measure { _ = ActiveContent.isIn(svg: bytes) }
     }
     for text in ["<", "<animate ", "<a href=", "on ", "\"o"] {
       _ = time(1_000, text)

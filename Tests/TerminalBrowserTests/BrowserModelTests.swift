@@ -80,8 +80,7 @@ import Testing
     let menu = LinkedMenu(
       "large", sections: (0..<300).map { MenuSection("section \($0)", rows: rows) })
     var model = Sample.model(menu)
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = ProcessorTime.measure {
       Sample.press("right end enter up up pageUp enter home", &model)
       _ = BrowserScreen(model)
     }
