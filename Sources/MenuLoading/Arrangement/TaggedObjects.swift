@@ -1,7 +1,7 @@
 internal import MenuModel
 
-/// Objects that say of what kind they are and hold the rest of themselves under that name: `{"type":
-/// "ITEM", "id": "i1", "item_data": {"name": "Tea"}}`.
+/// Objects that say of what kind they are and hold the rest of themselves in a map that only their kind
+/// has: `{"type": "ITEM", "id": "i1", "item_data": {"name": "Tea"}}`.
 enum TaggedObjects {
   private static let deepest = 8
   private static let mostKinds = 12
@@ -20,67 +20,113 @@ enum TaggedObjects {
       }
       return Value(.map(map), at: value.range)
     case .list(let values):
-      guard let first = values.first?.map else { return value }
-      guard body(of: first) != nil else {
-        // Rows that hold no collections have nothing to open.
-        guard first.values.contains(where: { !$0.isScalar }) else { return value }
-        return Value(.list(values.map { opened($0, depth: depth + 1) }), at: value.range)
+      // Rows that hold no collections have nothing to open.
+      guard let first = values.first?.map, first.values.contains(where: { !$0.isScalar }) else {
+        return value
       }
-      return list(values, at: value.range, depth)
+      if let kinds = kinds(of: values) { return list(values, kinds, at: value.range, depth) }
+      return Value(.list(values.map { opened($0, depth: depth + 1) }), at: value.range)
     default: return value
     }
   }
 
-  private static func list(_ values: [Value], at range: ByteRange, _ depth: Int) -> Value {
-    var kinds: [(tag: ValueMap.Key, rows: [Value])] = []
-    var all: [Value] = []
-    var areTagged = true
-    for value in values {
-      guard let map = value.map, let found = body(of: map) else {
-        areTagged = false
-        all.append(opened(value, depth: depth + 1))
-        continue
-      }
-      let row = opened(Value(.map(merged(map, found.place)), at: value.range), depth: depth + 1)
-      all.append(row)
-      if let kind = kinds.firstIndex(where: { $0.tag.name == found.tag.name }) {
-        kinds[kind].rows.append(row)
-      } else if kinds.count <= mostKinds {
-        kinds.append((found.tag, [row]))
-      }
-    }
-    guard areTagged, (2...mostKinds).contains(kinds.count),
-      IdentifiedTable.areLinked(kinds.map(\.rows))
-    else { return Value(.list(all), at: range) }
-    return Value(
-      .map(
-        ValueMap(
-          keys: kinds.map(\.tag), values: kinds.map { Value(.list($0.rows), at: range) })),
-      at: range)
+  // MARK: - Kinds
+
+  /// One of the kinds: what the objects say, and the name of the map that holds the rest of them.
+  private struct Kind {
+    var tag: ValueMap.Key
+    var body: String
   }
 
-  /// What kind an object says it is of, and the place of the map that is named after that, with at
-  /// most one word more.
-  private static func body(of map: ValueMap) -> (tag: ValueMap.Key, place: Int)? {
-    let maps = map.values.indices.filter { map.values[$0].map != nil }
-    guard !maps.isEmpty else { return nil }
-    for (key, value) in zip(map.keys, map.values) {
-      guard case .text(let tag) = value.kind, (1...60).contains(tag.utf8.count),
-        ColumnWords.strength(of: key.name, for: .group) > 0
-      else { continue }
-      let words = ColumnWords.parts(of: tag)
-      let place = maps.first { place in
-        let name = ColumnWords.parts(of: map.keys[place].name)
-        return name == words || name.count == words.count + 1 && name.starts(with: words)
-      }
-      if let place { return (ValueMap.Key(tag, at: value.range), place) }
+  /// The name of the member that says the kind, and the kinds; nil when the list is not of such objects.
+  private static func kinds(of values: [Value]) -> (name: String, kinds: [Kind])? {
+    guard let first = values[0].map else { return nil }
+    let bodies = first.keys.indices.filter { first.values[$0].map != nil }
+    guard !bodies.isEmpty else { return nil }
+    for (key, value) in zip(first.keys, first.values) {
+      guard case .text(let tag) = value.kind, (1...60).contains(tag.utf8.count) else { continue }
+      if let kinds = kinds(of: values, by: key.name) { return (key.name, kinds) }
     }
     return nil
   }
 
+  private static func kinds(of values: [Value], by name: String) -> [Kind]? {
+    var tags: [ValueMap.Key] = []
+    /// For each kind the maps that all of its objects have.
+    var bodies: [[String]] = []
+    for value in values {
+      guard let map = value.map, let place = map.keys.firstIndex(where: { $0.name == name }),
+        case .text(let tag) = map.values[place].kind
+      else { return nil }
+      let own = map.keys.indices.filter { map.values[$0].map != nil }.map { map.keys[$0].name }
+      if let kind = tags.firstIndex(where: { $0.name == tag }) {
+        bodies[kind].removeAll { !own.contains($0) }
+        guard !bodies[kind].isEmpty else { return nil }
+      } else {
+        guard tags.count < mostKinds, !own.isEmpty else { return nil }
+        tags.append(ValueMap.Key(tag, at: map.values[place].range))
+        bodies.append(own)
+      }
+    }
+    return tags.count == 1
+      ? named(tags[0], bodies[0]).map { [$0] } : different(tags, bodies, in: values)
+  }
+
+  /// Of several kinds each has a map that no other has.
+  private static func different(
+    _ tags: [ValueMap.Key], _ bodies: [[String]], in values: [Value]
+  ) -> [Kind]? {
+    guard values.count >= tags.count * 2 || values.count > 4 else { return nil }
+    var counts: [String: Int] = [:]
+    for body in bodies.flatMap(\.self) { counts[body, default: 0] += 1 }
+    let kinds = zip(tags, bodies).compactMap { tag, bodies in
+      bodies.first { counts[$0] == 1 }.map { Kind(tag: tag, body: $0) }
+    }
+    return kinds.count == tags.count ? kinds : nil
+  }
+
+  /// Where there is one kind, only its name tells: the map is called as it, with at most a word more.
+  private static func named(_ tag: ValueMap.Key, _ bodies: [String]) -> Kind? {
+    let words = ColumnWords.parts(of: tag.name)
+    let body = bodies.first { body in
+      let name = ColumnWords.parts(of: body)
+      return !words.isEmpty
+        && (name == words || name.count == words.count + 1 && name.starts(with: words))
+    }
+    return body.map { Kind(tag: tag, body: $0) }
+  }
+
+  // MARK: - Opening
+
+  private static func list(
+    _ values: [Value], _ found: (name: String, kinds: [Kind]), at range: ByteRange, _ depth: Int
+  ) -> Value {
+    var rows: [[Value]] = found.kinds.map { _ in [] }
+    var all: [Value] = []
+    for value in values {
+      guard let map = value.map, let tag = map[found.name]?.text,
+        let kind = found.kinds.firstIndex(where: { $0.tag.name == tag })
+      else { continue }
+      let whole = Value(.map(merged(map, found.kinds[kind].body)), at: value.range)
+      let row = opened(whole, depth: depth + 1)
+      rows[kind].append(row)
+      all.append(row)
+    }
+    guard rows.count > 1, IdentifiedTable.areLinked(rows) else {
+      return Value(.list(all), at: range)
+    }
+    return Value(
+      .map(
+        ValueMap(
+          keys: found.kinds.map(\.tag), values: rows.map { Value(.list($0), at: range) })),
+      at: range)
+  }
+
   /// The object with what its body holds; what both tell is the object's.
-  private static func merged(_ map: ValueMap, _ place: Int) -> ValueMap {
-    guard let body = map.values[place].map else { return map }
+  private static func merged(_ map: ValueMap, _ name: String) -> ValueMap {
+    guard let place = map.keys.firstIndex(where: { $0.name == name }),
+      let body = map.values[place].map
+    else { return map }
     var map = map
     map.keys.remove(at: place)
     map.values.remove(at: place)
@@ -90,4 +136,8 @@ enum TaggedObjects {
     }
     return map
   }
+}
+
+extension Value {
+  fileprivate var text: String? { if case .text(let text) = kind { text } else { nil } }
 }

@@ -16,6 +16,7 @@ import Testing
     "loops.json", "menus-sections-items.json", "movies.json", "nested-cat.json", "notes.json",
     "notion.csv", "npm-audit.json", "opentdb.json", "products-join.json", "products-join2.json",
     "recipes.json", "shopify-products.json", "shopify.csv", "short-group-column.csv", "square.csv",
+    "tagged-catalogue.json", "tagged-gerichte.json",
     "tree-orphan.csv", "tree2.csv", "ubereats.json", "woo-api.json", "workflow.yml",
     "wp-terms.json",
   ]
