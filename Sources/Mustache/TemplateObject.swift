@@ -35,6 +35,13 @@ package protocol TemplateMemory: Sendable {
 
   /// Takes what these elements gave.
   func keep(_ pieces: [[UInt8]], for range: Range<Int>)
+
+  /// How many elements it wants to hear of at once; nil for shares of about the same work.
+  var shareSize: Int? { get }
+}
+
+extension TemplateMemory {
+  package var shareSize: Int? { nil }
 }
 
 extension Array: TemplateList where Element == TemplateValue {

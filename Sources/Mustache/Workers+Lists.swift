@@ -10,7 +10,11 @@ extension Workers {
   /// share of its own.
   func cuts(of list: any TemplateList) -> [Range<Int>]? {
     let count = list.count
-    let hasMemory = list.memory != nil
+    let memory = list.memory
+    if let size = memory?.shareSize {
+      return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+    }
+    let hasMemory = memory != nil
     guard jobs > 1 || hasMemory else { return nil }
     var total = 0
     var largest = 0
@@ -40,10 +44,12 @@ extension Workers {
   func write(
     _ list: any TemplateList, _ cuts: [Range<Int>], body: Int, from interpreter: Interpreter
   ) throws(TemplateProblem) -> [[UInt8]] {
-    let results = Results(count: cuts.count)
     let memory = list.memory
-    perform(cuts.count) { share in
-      if let pieces = memory?.written(cuts[share]) { return results.set(share, .success(pieces)) }
+    let known = cuts.map { memory?.written($0) }
+    let results = Results(known.map { .success($0 ?? []) })
+    let unknown = cuts.indices.filter { known[$0] == nil }
+    perform(unknown.count) { number in
+      let share = unknown[number]
       var worker = Interpreter(interpreter)
       do throws(TemplateProblem) {
         try worker.write(list, cuts[share], body: body)
@@ -64,9 +70,7 @@ extension Workers {
 private final class Results: Sendable {
   private let slots: Mutex<[Result<[[UInt8]], TemplateProblem>]>
 
-  init(count: Int) {
-    slots = Mutex(Array(repeating: .success([]), count: count))
-  }
+  init(_ known: [Result<[[UInt8]], TemplateProblem>]) { slots = Mutex(known) }
 
   func set(_ index: Int, _ result: Result<[[UInt8]], TemplateProblem>) {
     slots.withLock { $0[index] = result }

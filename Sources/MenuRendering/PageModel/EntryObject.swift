@@ -47,8 +47,17 @@ struct EntryObject: PageObject {
 struct EntryList: TemplateList {
   let page: PagePlan
   let sections: [Int]
+  /// What other pages wrote of the same list.
+  var parts: IndexParts?
 
   var count: Int { sections.count }
+
+  var memory: (any TemplateMemory)? {
+    guard let parts, page.isInMenuFolder, page.root == SitePath.root(from: page.path) else {
+      return nil
+    }
+    return IndexMemory(parts: parts, page: page, entries: sections)
+  }
 
   func element(at index: Int) -> TemplateValue {
     .object(EntryObject(page: page, section: sections[index]))

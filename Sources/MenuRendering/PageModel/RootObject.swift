@@ -13,7 +13,8 @@ struct RootObject: PageObject {
     case .links: .list(page.links.map { TemplateValue.object(LinkObject(link: $0)) })
     case .tags:
       .list(page.tags.map { TemplateValue.object(TagObject(name: $0.name, count: $0.count)) })
-    case .index: .list(EntryList(page: page, sections: page.menu.index.roots))
+    case .index:
+      .list(EntryList(page: page, sections: page.menu.index.roots, parts: page.menu.indexParts))
     case .sections: .list(SectionList(page: page))
     default: .missing
     }

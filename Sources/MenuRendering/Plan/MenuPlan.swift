@@ -20,6 +20,9 @@ final class MenuPlan: Sendable {
   let hosts: [String]
   let index: IndexTree
   let entries: IndexEntries
+  /// What the menu's pages write of the index; nil where there is one page, and with templates of a
+  /// site's own, which may ask for anything in any place.
+  let indexParts: IndexParts?
   /// The name of the data file, for the foot of the page.
   let source: String
   /// The column whose values became the sections; nil when the data has sections.
@@ -56,6 +59,7 @@ final class MenuPlan: Sendable {
     var hasData = true
     var images: [String: PageImage]
     var hosts: [String]
+    var hasOwnTemplates = false
   }
 
   /// Linear in the rows.
@@ -79,6 +83,8 @@ final class MenuPlan: Sendable {
     currency = Currency(code: settings.currency, language: language)
     index = IndexTree(menu.sections)
     entries = IndexEntries(menu, place, index, words)
+    let isSplit = place.sectionPages.contains { $0 != place.index }
+    indexParts = isSplit && !input.hasOwnTemplates ? IndexParts() : nil
     selectionIDs = settings.selection == nil ? [] : menu.selectionIDs()
     let isTable = settings.layout == .table
     columns = isTable ? TableColumn.columns(of: menu, settings, words).columns : []

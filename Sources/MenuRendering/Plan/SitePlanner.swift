@@ -64,7 +64,7 @@ struct SitePlanner {
     return MenuPlan.Input(
       menu: menu.menu, settings: menu.settings, name: menu.name,
       source: files.joined(separator: ", "), groupColumn: menu.groupColumn, images: found.images,
-      hosts: found.hosts)
+      hosts: found.hosts, hasOwnTemplates: theme.hasOwnTemplates)
   }
 
   /// Pictures that the site's own parts name, by the folder of a menu.
