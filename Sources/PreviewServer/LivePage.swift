@@ -41,14 +41,12 @@ enum LivePage {
   /// two things that the script needs, and by nothing else.
   ///
   /// A page comes in pieces and may have tens of megabytes: what nothing is put into is not copied.
-  static func make(_ page: [[UInt8]], state: String) -> [[UInt8]] {
-    let address = PreviewResponder.address(ofScript: PackageResources.live_js)
-    let script = "<script src=\"\(address)\" data-state=\"\(state)\"></script>"
+  static func make(_ page: [[UInt8]], _ script: LiveScript) -> [[UInt8]] {
     var pieces = ends(of: page)
     if pieces[pieces.count - 1].lastRange(of: bodyEnd) == nil { pieces = [Array(pieces.joined())] }
     let last = pieces.count - 1
     let end = pieces[last].lastRange(of: bodyEnd)?.lowerBound ?? pieces[last].count
-    pieces[last].insert(contentsOf: script.utf8, at: end)
+    pieces[last].insert(contentsOf: script.element.utf8, at: end)
     if let policy = policy(of: pieces[0]), last > 0 || policy.upperBound <= end {
       let wide = widened(String(decoding: pieces[0][policy], as: UTF8.self))
       pieces[0].replaceSubrange(policy, with: wide.utf8)

@@ -40,7 +40,7 @@ package struct PreviewSession: Sendable {
       let watch = Stopwatch()
       let outcome = build(changed)
       if let files = outcome.files {
-        site = PreviewSite(making: files, state: server.nextState)
+        site = PreviewSite(making: files, script: script(state: server.nextState))
       }
       if outcome.files != nil || site == nil { basePath = outcome.basePath }
       publish(site, at: basePath, outcome)
@@ -55,11 +55,16 @@ package struct PreviewSession: Sendable {
   private func publish(_ lastGood: PreviewSite?, at basePath: String, _ outcome: Outcome) {
     // A state that no event names: the page asks for the messages as soon as it listens.
     var site =
-      lastGood ?? PreviewSite(making: ["index.html": { [LivePage.waiting] }], state: "none")
+      lastGood
+      ?? PreviewSite(making: ["index.html": { [LivePage.waiting] }], script: script(state: "none"))
     site.messages = LivePage.messages(outcome)
     server.publish(
       PreviewResponder(
         site: site, basePath: basePath, hosts: HostNames(host: server.host, port: server.port),
         liveScript: PackageResources.live_js))
+  }
+
+  private func script(state: String) -> LiveScript {
+    LiveScript(PackageResources.live_js, state: state)
   }
 }

@@ -6,18 +6,18 @@ package struct PreviewSite: Sendable {
   /// The messages of the last build, as the live script reads them.
   var messages = Array("{\"failed\":false,\"messages\":[]}".utf8)
 
-  /// Files as a build made them; with a state, each page gets the live script, which knows it.
-  package init(making files: [String: PreviewFile.Making] = [:], state: String? = nil) {
+  /// Files as a build made them; each page gets the live script, if there is one.
+  package init(making files: [String: PreviewFile.Making] = [:], script: LiveScript? = nil) {
     var made: [String: PreviewFile] = [:]
     for (path, make) in files {
-      guard let state, path.hasSuffix(".html") else {
+      guard let script, path.hasSuffix(".html") else {
         made[path] = PreviewFile(path, make)
         continue
       }
-      made[path] = PreviewFile(path) { LivePage.make(make(), state: state) }
+      made[path] = PreviewFile(path) { LivePage.make(make(), script) }
     }
-    if let state, made["404.html"] == nil {
-      made["404.html"] = PreviewFile("404.html") { LivePage.make([LivePage.missing], state: state) }
+    if let script, made["404.html"] == nil {
+      made["404.html"] = PreviewFile("404.html") { LivePage.make([LivePage.missing], script) }
     }
     self.files = made
   }

@@ -105,6 +105,14 @@ import Testing
     #expect(result.text?.hasSuffix("<string>é</string></plist>") == true)
   }
 
+  /// What a file may be is tried out before anything is said about its bytes.
+  @Test(arguments: ["rows.json", "rows.jsonl", "rows", "rows.yml"])
+  func keysInAnotherEncodingAreTold(name: String) {
+    let row = Array("{\"cat".utf8) + [0xE9] + Array("gorie\":\"Hot\",\"name\":\"Tea\"}\n".utf8)
+    let data = DataFile(row + row, name: name)
+    #expect(lines(data.diagnostics).first == "error 1:6 byte E9 is not UTF-8")
+  }
+
   @Test func saysWhatItMayBe() {
     let bytes =
       Array("name,price\nCr".utf8) + [0xE8] + Array("me br".utf8) + [0xFB]

@@ -142,7 +142,8 @@ import Testing
   }
 
   private func live(_ pieces: [[UInt8]]) -> String {
-    let site = PreviewSite(making: ["index.html": { pieces }], state: "one")
+    let site = PreviewSite(
+      making: ["index.html": { pieces }], script: LiveScript(Array("live()".utf8), state: "one"))
     let responder = PreviewResponder(
       site: site, hosts: HostNames(host: "127.0.0.1", port: 8080))
     return text(responder.respond(to: PreviewRequest(target: "/", host: "localhost:8080")))

@@ -81,19 +81,26 @@ extension Problems {
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
   ) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    addIllFormed(in: range)
+    addIllFormed(bytes, in: range)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Reports the first bytes of a range that are not UTF-8. The reader repairs them and goes on.
   mutating func addIllFormed(in range: Range<Int>) {
-    let place = file.bytes.withUnsafeBufferPointer {
-      UTF8Check.firstIllFormed(in: UnsafeBufferPointer(rebasing: $0[range]))
+    let bytes = file.bytes
+    bytes.withUnsafeBufferPointer {
+      addIllFormed(UnsafeBufferPointer(rebasing: $0[range]), in: range)
     }
-    guard let place else { return }
+  }
+
+  /// - Parameter bytes: those of the range. What is only tried, to tell its format, has no file.
+  private mutating func addIllFormed(
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
+  ) {
+    guard let place = UTF8Check.firstIllFormed(in: bytes) else { return }
     let start = range.lowerBound + place.lowerBound
     add(
-      .error, .notUTF8, "\(Self.hexadecimal(file.bytes[start])) is not UTF-8",
+      .error, .notUTF8, "\(Self.hexadecimal(bytes[place.lowerBound])) is not UTF-8",
       at: start..<range.lowerBound + place.upperBound)
   }
 

@@ -37,9 +37,14 @@ private func check(_ answer: PreviewResponse, _ request: PreviewRequest, _ files
     guard name == "Location" else { continue }
     precondition(value.hasPrefix("/") && !value.hasPrefix("//"), "sent elsewhere: \(value)")
   }
-  guard case .bytes(let bytes) = answer.body, answer.status == 200 || answer.status == 206 else {
-    return
+  guard case .bytes(let joined, let range) = answer.body,
+    answer.status == 200 || answer.status == 206
+  else { return }
+  var bytes = [UInt8](repeating: 0, count: range.count)
+  let copied = bytes.withUnsafeMutableBytes {
+    joined.copy(from: range.lowerBound, to: range.upperBound, into: $0)
   }
+  precondition(copied == range.count, "a part of what was promised")
   let isFile = files.contains { $0.elementsEqual(bytes) }
   let isPart = answer.status == 206 && files.contains { $0.count >= bytes.count && !bytes.isEmpty }
   precondition(isFile || isPart || request.target.hasPrefix("/.menugen/"), "sent what is no file")
