@@ -121,11 +121,11 @@ private struct Tuple {
   /// How many cells the rows have. Spreadsheets leave out the empty ones at a row's end. Nil when they
   /// are no rows: without a text in them, or with more than cells.
   static func width(of rows: [Value]) -> Int? {
-    let sample = rows.prefix(50).compactMap { Tuple($0) }
-    guard sample.count == min(50, rows.count), let width = sample.map(\.cells.count).max(),
-      width >= 2
-    else { return nil }
-    let cells = sample.flatMap(\.cells).map(bare)
+    let tuples = rows.compactMap { Tuple($0) }
+    guard tuples.count == rows.count, let width = tuples.map(\.cells.count).max(), width >= 2 else {
+      return nil
+    }
+    let cells = tuples.prefix(50).flatMap(\.cells).map(bare)
     guard cells.allSatisfy(\.isScalar) else { return nil }
     let hasText = cells.contains { if case .text = $0.kind { !$0.isNothing } else { false } }
     return hasText ? width : nil

@@ -122,19 +122,23 @@ enum TaggedObjects {
       at: range)
   }
 
-  /// The object with what its body holds; what both tell is the object's.
+  /// The object with what its body holds. What both tell stays in the body, so that nothing is lost.
   private static func merged(_ map: ValueMap, _ name: String) -> ValueMap {
     guard let place = map.keys.firstIndex(where: { $0.name == name }),
       let body = map.values[place].map
     else { return map }
-    var map = map
-    map.keys.remove(at: place)
-    map.values.remove(at: place)
     let own = Set(map.keys.map(\.name))
-    for (key, value) in zip(body.keys, body.values) where !own.contains(key.name) {
-      map.append(key, value)
+    var (whole, rest) = (map, ValueMap())
+    for (key, value) in zip(body.keys, body.values) {
+      if own.contains(key.name) { rest.append(key, value) } else { whole.append(key, value) }
     }
-    return map
+    if rest.count > 0 {
+      whole.values[place] = Value(.map(rest), at: map.values[place].range)
+    } else {
+      whole.keys.remove(at: place)
+      whole.values.remove(at: place)
+    }
+    return whole
   }
 }
 
