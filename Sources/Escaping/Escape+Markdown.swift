@@ -24,12 +24,12 @@ extension Escape {
 
 /// Only what no output carries raw.
 private enum VerbatimSpecials: Specials {
-  static func mayStart(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  static func marks(in bytes: EightBytes) -> UInt64 {
+    bytes.less(than: 0x20) | bytes.mayBeUnwanted
   }
 
-  static func arePlain(_ bytes: EightBytes) -> Bool {
-    bytes.less(than: 0x20) | bytes.mayBeUnwanted == 0
+  static func mayStart(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
 
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {

@@ -48,6 +48,29 @@ package enum Escape {
   }
 }
 
+extension Escape {
+  /// What the program itself says, as it is.
+  package static func constant(_ text: StaticString, into output: inout [UInt8]) {
+    text.withUTF8Buffer { output.append(contentsOf: $0) }
+  }
+
+  /// Text that one of these functions gave, as it is.
+  package static func written(_ text: String, into output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { output.append(contentsOf: $0) }
+  }
+
+  /// Whether a byte of ASCII is in a text. Linear, and quick.
+  package static func contains(_ byte: UInt8, in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      stride(from: 0, to: bytes.count, by: 8).contains {
+        EightBytes(bytes, at: $0).equal(byte) != 0
+      }
+    }
+  }
+}
+
 private let slash = UInt8(ascii: "/")
 
 /// Copies `text`, runs without specials first, with what `specials` gives in place of the rest.
@@ -64,21 +87,14 @@ func copy<S: Specials>(
 ) {
   var runStart = 0
   var index = 0
-  var nextTry = 0
-  while index < bytes.count {
-    if index >= nextTry {
-      while index + 8 <= bytes.count, S.arePlain(EightBytes(bytes, at: index)) { index += 8 }
-      // The eight bytes that follow are looked at one by one before the next try.
-      nextTry = index + 8
-      if index == bytes.count { break }
-    }
-    guard S.mayStart(bytes[index]), let special = S.special(in: bytes, at: index) else {
-      index += 1
+  while let place = nextMark(in: bytes, from: index, specials) {
+    guard let special = S.special(in: bytes, at: place) else {
+      index = place + 1
       continue
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<place]))
     special.replacement.withUTF8Buffer { output.append(contentsOf: $0) }
-    index += special.length
+    index = place + special.length
     runStart = index
   }
   output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
@@ -87,16 +103,29 @@ func copy<S: Specials>(
 /// Whether there is anything in the bytes that ``copy(_:into:replacing:)`` would replace.
 func hasSpecial<S: Specials>(_ bytes: UnsafeBufferPointer<UInt8>, _ specials: S.Type) -> Bool {
   var index = 0
+  while let place = nextMark(in: bytes, from: index, specials) {
+    if S.special(in: bytes, at: place) != nil { return true }
+    index = place + 1
+  }
+  return false
+}
+
+/// The first place from `start` on where a special sequence may start; nil when there is none.
+private func nextMark<S: Specials>(
+  in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ specials: S.Type
+) -> Int? {
+  var index = start
   while index < bytes.count {
-    if index + 8 <= bytes.count, S.arePlain(EightBytes(bytes, at: index)) {
+    let marks = S.marks(in: EightBytes(bytes, at: index))
+    if marks == 0 {
       index += 8
       continue
     }
-    for place in index..<min(index + 8, bytes.count)
-    where S.mayStart(bytes[place]) && S.special(in: bytes, at: place) != nil { return true }
-    index += 8
+    index += marks.trailingZeroBitCount / 8
+    if S.mayStart(bytes[index]) { return index }
+    index += 1
   }
-  return false
+  return nil
 }
 
 private func percentEncode(

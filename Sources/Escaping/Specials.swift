@@ -1,10 +1,10 @@
 /// The bytes that one context can't take as they are, and what stands in their place.
 protocol Specials {
-  /// Whether a special sequence may start with this byte: the quick test, made on every byte.
-  static func mayStart(_ byte: UInt8) -> Bool
+  /// Marks the bytes that may start a special sequence: the quick test, made on all of the text.
+  static func marks(in bytes: EightBytes) -> UInt64
 
-  /// Whether no special sequence starts in these bytes: the quicker test, made on most of the text.
-  static func arePlain(_ bytes: EightBytes) -> Bool
+  /// Whether a special sequence may start with this byte: the test of what is marked.
+  static func mayStart(_ byte: UInt8) -> Bool
 
   /// The special sequence that starts at `index`, if there is one.
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special?
@@ -36,14 +36,15 @@ struct Special {
 }
 
 enum HTMLSpecials: Specials {
+  static func marks(in bytes: EightBytes) -> UInt64 {
+    // 0x3C and 0x3E.
+    let brackets = bytes.equal(0x3C, ignoring: 0x02)
+    return bytes.lessButBlank(than: 0x28) | brackets | bytes.mayBeUnwanted
+  }
+
   static func mayStart(_ byte: UInt8) -> Bool {
     byte < 0x40 && (byte < 0x28 || byte == 0x3C || byte == 0x3E) && byte != 0x20
       || byte == 0x7F || byte == 0xC2 || byte == 0xE2
-  }
-
-  static func arePlain(_ bytes: EightBytes) -> Bool {
-    let signs = bytes.lessButBlank(than: 0x28) | bytes.equal(0x3C) | bytes.equal(0x3E)
-    return signs | bytes.mayBeUnwanted == 0
   }
 
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
@@ -62,11 +63,11 @@ enum HTMLSpecials: Specials {
 
 /// As ``HTMLSpecials``, for text that never stands in single quotes.
 enum MarkupSpecials: Specials {
+  static func marks(in bytes: EightBytes) -> UInt64 { HTMLSpecials.marks(in: bytes) }
+
   static func mayStart(_ byte: UInt8) -> Bool {
     HTMLSpecials.mayStart(byte) && byte != UInt8(ascii: "'")
   }
-
-  static func arePlain(_ bytes: EightBytes) -> Bool { HTMLSpecials.arePlain(bytes) }
 
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
     HTMLSpecials.special(in: bytes, at: index)
@@ -74,14 +75,15 @@ enum MarkupSpecials: Specials {
 }
 
 enum JSONSpecials: Specials {
+  static func marks(in bytes: EightBytes) -> UInt64 {
+    // 0x22 and 0x26, 0x3C and 0x3E.
+    let signs = bytes.equal(0x22, ignoring: 0x04) | bytes.equal(0x3C, ignoring: 0x02)
+    return bytes.less(than: 0x20) | signs | bytes.equal(0x5C) | bytes.mayBeUnwanted
+  }
+
   static func mayStart(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x5C
       || byte == 0x7F || byte == 0xC2 || byte == 0xE2
-  }
-
-  static func arePlain(_ bytes: EightBytes) -> Bool {
-    let signs = bytes.equal(0x22) | bytes.equal(0x26) | bytes.equal(0x3C) | bytes.equal(0x3E)
-    return bytes.less(than: 0x20) | signs | bytes.equal(0x5C) | bytes.mayBeUnwanted == 0
   }
 
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {
@@ -141,12 +143,12 @@ enum JSONSpecials: Specials {
 }
 
 enum TerminalSpecials: Specials {
-  static func mayStart(_ byte: UInt8) -> Bool {
-    byte < 0x20 && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  static func marks(in bytes: EightBytes) -> UInt64 {
+    bytes.less(than: 0x20) | bytes.mayBeUnwanted
   }
 
-  static func arePlain(_ bytes: EightBytes) -> Bool {
-    bytes.less(than: 0x20) | bytes.mayBeUnwanted == 0
+  static func mayStart(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
 
   static func special(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Special? {

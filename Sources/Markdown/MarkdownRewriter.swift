@@ -113,16 +113,16 @@ package struct MarkdownRewriter {
   }
 
   /// What a link to an anchor leads to, in a document of Markdown.
-  package static func anchor(_ name: String) -> String {
+  private static func anchor(_ name: String) -> String {
     var html: [UInt8] = []
     writeAnchor(name, into: &html)
     return String(decoding: html, as: UTF8.self)
   }
 
-  /// Appends ``anchor(_:)`` as bytes.
-  static func writeAnchor(_ name: String, into output: inout [UInt8]) {
-    output.append(contentsOf: "<a id=\"".utf8)
+  /// Appends what a link to an anchor leads to, in a document of Markdown.
+  package static func writeAnchor(_ name: String, into output: inout [UInt8]) {
+    Escape.constant("<a id=\"", into: &output)
     Escape.html(name, into: &output)
-    output.append(contentsOf: "\"></a>".utf8)
+    Escape.constant("\"></a>", into: &output)
   }
 }

@@ -4,8 +4,8 @@ extension Interpreter {
     guard let template = template(call.callee) else { return next }
     try pushReturn(to: next, from: call.place)
     if let added = call.indentation {
-      indentation += program.text[added]
-    } else {
+      if !added.isEmpty { indentation += program.text[added] }
+    } else if !indentation.isEmpty {
       // Inside a line: the template's lines are not lines of the one that calls it.
       indentation = []
     }
@@ -38,7 +38,7 @@ extension Interpreter {
 
   /// The address after the template or block; nil when all is written.
   mutating func leave() -> Int? {
-    guard case .call(let place) = frames.popLast() else { return nil }
+    guard let place = popReturn() else { return nil }
     depth -= 1
     indentation = place.indentation
     skipsIndentation = false
@@ -51,13 +51,12 @@ extension Interpreter {
     to address: Int, from place: TagPlace
   ) throws(TemplateProblem) {
     guard depth < TemplateSet.maximumDepth else {
-      throw TemplateProblem(.calledTooDeeply, place.template, place.range)
+      throw TemplateProblem(
+        .calledTooDeeply, program.templateNames[place.template], place.range)
     }
     depth += 1
-    frames.append(
-      .call(
-        Return(
-          address: address, indentation: indentation, scope: scope, scopeCount: scopes.count)))
+    pushReturn(
+      Return(address: address, indentation: indentation, scope: scope, scopeCount: scopes.count))
   }
 
   private func template(_ callee: Callee) -> Int? {

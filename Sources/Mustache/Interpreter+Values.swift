@@ -4,10 +4,16 @@ internal import Escaping
 extension Interpreter {
   func value(of path: NamePath) -> TemplateValue {
     guard path.first >= 0 else { return contexts[contexts.count - 1] }
-    var value = value(of: TemplateName(number: Int(path.first)))
-    for index in 0..<Int(path.restCount) {
+    let value = value(of: TemplateName(number: Int(path.first)))
+    return path.restCount == 0 ? value : member(path, of: value)
+  }
+
+  /// What the later parts of a dotted name say.
+  private func member(_ path: NamePath, of value: TemplateValue) -> TemplateValue {
+    var value = value
+    for index in path.rest {
       guard case .object(let object) = value else { return .nothing }
-      value = object.value(of: program.nameParts[Int(path.restStart) + index])
+      value = object.value(of: program.nameParts[index])
     }
     return value
   }
@@ -18,8 +24,7 @@ extension Interpreter {
     while index > 0 {
       index -= 1
       let value = objects[index].value(of: name)
-      if case .missing = value { continue }
-      return value
+      if !value.isMissing { return value }
     }
     return .missing
   }
@@ -54,9 +59,16 @@ extension Interpreter {
   mutating func write(_ literal: Literal) {
     let range = Int(literal.start)..<Int(literal.end)
     if indentation.isEmpty {
-      output += program.text[range]
+      Self.append(program.text, range, to: &output)
     } else {
       writeIndented(literal, range)
+    }
+  }
+
+  /// Appends bytes without a slice of them in between, which would have to be counted.
+  private static func append(_ text: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
+    text.withUnsafeBufferPointer {
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
     }
   }
 

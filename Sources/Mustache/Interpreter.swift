@@ -10,7 +10,11 @@ struct Interpreter: Sendable {
   var objects: [any TemplateObject]
   /// What `.` stands for, from the outermost in.
   var contexts: [TemplateValue]
-  var frames: [Frame] = []
+  private var frames: [Frame] = []
+  /// The lists that loops are in, from the outermost in.
+  private var lists: [any TemplateList] = []
+  /// Where templates and blocks at work go back to.
+  private var returns: [Return] = []
   /// How many templates and blocks are at work.
   var depth = 0
   /// What each line starts with.
@@ -22,11 +26,14 @@ struct Interpreter: Sendable {
   /// The place of the innermost that counts here; -1 for none.
   var scope = -1
 
-  /// What goes on after the end of a section, or of a template or block.
+  /// What goes on after the end of a section, or of a template or block. Numbers alone: what has to
+  /// be counted is on stacks of its own.
   enum Frame: Sendable {
-    case loop(any TemplateList, next: Int, body: Int, objects: Int)
-    case section(objects: Int)
-    case call(Return)
+    /// Of the last of `lists`.
+    case loop(next: Int, body: Int, end: Int, objects: Int)
+    case section(end: Int, objects: Int)
+    /// To the last of `returns`.
+    case call
   }
 
   struct Return: Sendable {
@@ -93,12 +100,15 @@ struct Interpreter: Sendable {
       case .variable(let path, let isRaw):
         write(value(of: path), isRaw: isRaw)
         address += 1
-      case .section(let path, let end):
-        address = try begin(value(of: path), body: address + 1, end: Int(end))
+      case .section(let path, let end, let otherwise):
+        let value = value(of: path)
+        address =
+          value.isTrue
+          ? try begin(value, body: address + 1, end: Int(end)) : Int(otherwise)
       case .inverted(let path, let end):
         address = value(of: path).isTrue ? Int(end) : address + 1
       case .endSection:
-        guard let next = endSection(at: address) else { return }
+        guard let next = endSection() else { return }
         address = next
       case .partial(let index):
         address = try enter(program.partials[Int(index)], next: address + 1)
@@ -119,17 +129,17 @@ extension Interpreter {
   private mutating func begin(
     _ value: TemplateValue, body: Int, end: Int
   ) throws(TemplateProblem) -> Int {
-    guard value.isTrue else { return end }
     if case .list(let list) = value {
       if let workers, let cuts = workers.cuts(of: list) {
         pieces = finish()
         pieces += try workers.write(list, cuts, body: body, from: self)
         return end
       }
-      frames.append(.loop(list, next: 1, body: body, objects: objects.count))
+      frames.append(.loop(next: 1, body: body, end: end, objects: objects.count))
+      lists.append(list)
       push(list.element(at: 0))
     } else {
-      frames.append(.section(objects: objects.count))
+      frames.append(.section(end: end, objects: objects.count))
       push(value)
     }
     return body
@@ -140,19 +150,33 @@ extension Interpreter {
     if case .object(let object) = value { objects.append(object) }
   }
 
+  mutating func pushReturn(_ place: Return) {
+    frames.append(.call)
+    returns.append(place)
+  }
+
+  mutating func popReturn() -> Return? {
+    guard case .call = frames.popLast() else { return nil }
+    return returns.popLast()
+  }
+
   /// The next address; nil at the end of what a worker was asked to write.
-  private mutating func endSection(at address: Int) -> Int? {
+  private mutating func endSection() -> Int? {
     contexts.removeLast()
     switch frames.popLast() {
-    case .section(let count):
+    case .section(let end, let count):
       objects.removeLast(objects.count - count)
-      return address + 1
-    case .loop(let list, let next, let body, let count):
+      return end
+    case .loop(let next, let body, let end, let count):
       objects.removeLast(objects.count - count)
-      guard next < list.count else { return address + 1 }
-      frames.append(.loop(list, next: next + 1, body: body, objects: count))
+      let list = lists.count - 1
+      guard next < lists[list].count else {
+        lists.removeLast()
+        return end
+      }
+      frames.append(.loop(next: next + 1, body: body, end: end, objects: count))
       cutOutput()
-      push(list.element(at: next))
+      push(lists[list].element(at: next))
       return body
     case .call, nil: return nil
     }

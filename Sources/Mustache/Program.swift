@@ -10,6 +10,8 @@ struct Program: Sendable {
   var blocks: [BlockSite] = []
   /// Where each template starts.
   var starts: [Int] = []
+  /// What each is called, for problems.
+  var templateNames: [String] = []
   /// Where each template is, by name.
   var templates: [String: Int] = [:]
 }
@@ -17,8 +19,11 @@ struct Program: Sendable {
 enum Instruction: Sendable {
   case text(Literal)
   case variable(NamePath, isRaw: Bool)
-  /// Goes on at `end` when the value is false; `end` is after the matching `endSection`.
-  case section(NamePath, end: Int32)
+  /// Goes on at `otherwise` when the value is false, and at `end` when all of it is written. Both are
+  /// after the matching `endSection`; an inverted section of the same name that follows is what
+  /// `otherwise` leads into and `end` leads past, so that a value is asked for once for both.
+  case section(NamePath, end: Int32, otherwise: Int32)
+  /// Goes on at `end` when the value is true.
   case inverted(NamePath, end: Int32)
   case endSection
   case partial(Int32)
@@ -47,6 +52,9 @@ struct NamePath: Sendable {
   var restCount: Int16 = 0
 
   static let current = NamePath(first: -1)
+
+  /// The place of the other parts.
+  var rest: Range<Int> { Int(restStart)..<Int(restStart) + Int(restCount) }
 }
 
 /// What a partial tag calls: a template known when it is compiled, or named by a value.
@@ -65,7 +73,8 @@ struct PartialCall: Sendable {
 
 /// Where a tag stands, for problems that show when it is written.
 struct TagPlace: Sendable {
-  var template: String
+  /// The place of its name in the program's `templateNames`.
+  var template: Int
   var range: Range<Int>
 }
 

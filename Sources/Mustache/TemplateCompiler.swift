@@ -6,6 +6,10 @@ struct TemplateCompiler {
   private(set) var program: Program
   private(set) var names: NameTable
   private(set) var problems: [TemplateProblem] = []
+  /// The section that ended last.
+  private var lastEnded = 0
+  /// The sections that inverted ones follow right away, by the inverted ones.
+  private var firstCases: [Int: Int] = [:]
   /// What is open: the instruction to complete, and the indentation to take off as it was outside.
   private var open: [(instruction: Int, outerDedent: Int)] = []
   /// How many blanks are taken off the start of each line.
@@ -25,6 +29,7 @@ struct TemplateCompiler {
   /// Adds the template's instructions to the program, and its names to the names.
   mutating func compile() {
     program.starts.append(program.instructions.count)
+    program.templateNames.append(source.name)
     barrier = program.instructions.count
     guard isUsable else { return emit(.end) }
     var position = 0
@@ -59,8 +64,8 @@ struct TemplateCompiler {
     case .comment, .delimiters: break
     case .variable: emit(.variable(path(tag), isRaw: false))
     case .rawVariable: emit(.variable(path(tag), isRaw: true))
-    case .section: begin(.section(path(tag), end: 0))
-    case .inverted: begin(.inverted(path(tag), end: 0))
+    case .section: begin(.section(path(tag), end: 0, otherwise: 0))
+    case .inverted: beginInverted(path(tag))
     case .partial:
       program.partials.append(call(tag))
       emit(.partial(Int32(program.partials.count - 1)))
@@ -81,17 +86,28 @@ extension TemplateCompiler {
     emit(instruction)
   }
 
+  private mutating func beginInverted(_ path: NamePath) {
+    let start = program.instructions.count
+    if program.instructions.indices.contains(lastEnded),
+      case .section(let first, Int32(start), _) = program.instructions[lastEnded],
+      first.first == path.first,
+      program.nameParts[first.rest] == program.nameParts[path.rest]
+    {
+      firstCases[start] = lastEnded
+    }
+    begin(.inverted(path, end: 0))
+  }
+
   private mutating func beginBlock(_ tag: Tag) {
     let content = tag.nextLine.map { indentation(at: $0) } ?? 0..<0
     let own = tag.lineStart.map { $0..<tag.range.lowerBound } ?? 0..<0
     // The indentation of a block that stands alone is its content's; without content, its tag's.
     let isEmpty = tag.partner.map { tags[$0].range.lowerBound == content.upperBound } ?? true
-    let place = tag.standsAlone && !isEmpty ? content : own
+    let margin = tag.standsAlone && !isEmpty ? content : own
     program.blocks.append(
       BlockSite(
-        name: names.name(text(tag.name)), indentation: keep(place.dropFirst(dedent)),
-        standsAlone: tag.standsAlone, place: TagPlace(template: source.name, range: tag.range),
-        next: 0))
+        name: names.name(text(tag.name)), indentation: keep(margin.dropFirst(dedent)),
+        standsAlone: tag.standsAlone, place: place(of: tag), next: 0))
     begin(.block(Int32(program.blocks.count - 1)))
   }
 
@@ -113,11 +129,17 @@ extension TemplateCompiler {
     defer { barrier = program.instructions.count }
     guard index >= 0 else { return emit(.end) }
     switch program.instructions[index] {
-    case .section(let path, _):
+    case .section(let path, _, _):
       emit(.endSection)
-      program.instructions[index] = .section(path, end: Int32(program.instructions.count))
+      let end = Int32(program.instructions.count)
+      program.instructions[index] = .section(path, end: end, otherwise: end)
+      lastEnded = index
     case .inverted(let path, _):
-      program.instructions[index] = .inverted(path, end: Int32(program.instructions.count))
+      let end = Int32(program.instructions.count)
+      program.instructions[index] = .inverted(path, end: end)
+      if let first = firstCases[index] {
+        program.instructions[first] = .section(path, end: end, otherwise: Int32(index + 1))
+      }
     case .parent(let call):
       program.parents[Int(call)].next = program.instructions.count
     case .block(let site):
@@ -144,10 +166,10 @@ extension TemplateCompiler {
 
   private mutating func call(_ tag: Tag) -> PartialCall {
     let line = tag.standsAlone ? tag.lineStart : nil
-    let place = line.map { keep(($0..<tag.range.lowerBound).dropFirst(dedent)) }
-    let origin = TagPlace(template: source.name, range: tag.range)
+    let indentation = line.map { keep(($0..<tag.range.lowerBound).dropFirst(dedent)) }
+    let origin = place(of: tag)
     if tag.isDynamic {
-      return PartialCall(callee: .named(path(tag)), indentation: place, place: origin)
+      return PartialCall(callee: .named(path(tag)), indentation: indentation, place: origin)
     }
     let name = text(tag.name)
     let known = program.templates[name]
@@ -156,7 +178,11 @@ extension TemplateCompiler {
       problems.append(
         TemplateProblem(.missingPartial(name, nearest: nearest), source.name, tag.range))
     }
-    return PartialCall(callee: .known(known), indentation: place, place: origin)
+    return PartialCall(callee: .known(known), indentation: indentation, place: origin)
+  }
+
+  private func place(of tag: Tag) -> TagPlace {
+    TagPlace(template: program.templateNames.count - 1, range: tag.range)
   }
 
   /// The blanks at the start of the line that starts there.

@@ -1,6 +1,7 @@
 /// What a template reads from: something that knows the values of some names.
 ///
-/// A value of at most three words costs no allocation when it is handed over.
+/// Handed over once for each section that it stands for, in one allocation when it has at most three
+/// words.
 package protocol TemplateObject: Sendable {
   /// The value of that name: ``TemplateValue/missing`` when the object does not know the name, so
   /// that the objects around it are asked; ``TemplateValue/nothing`` when it knows that there is

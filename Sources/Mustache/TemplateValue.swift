@@ -12,8 +12,9 @@ package enum TemplateValue: Sendable {
   case escaped(String, TextContext)
   /// HTML that is safe as it is.
   case markup(Markup)
-  case object(any TemplateObject)
-  case list(any TemplateList)
+  // Apart, so that all else is handed over in a few words whose kind is known.
+  indirect case object(any TemplateObject)
+  indirect case list(any TemplateList)
 
   /// The context that a text is escaped for. What each gives may also stand in a quoted attribute,
   /// but for `json`, which is for `script` elements.
@@ -24,6 +25,11 @@ package enum TemplateValue: Sendable {
   /// A text that may not be there.
   package static func text(_ text: String?) -> TemplateValue {
     if let text { .text(text) } else { .nothing }
+  }
+
+  /// Whether the objects around the one that gave this are asked.
+  var isMissing: Bool {
+    if case .missing = self { true } else { false }
   }
 
   /// Whether a section of this value is written.

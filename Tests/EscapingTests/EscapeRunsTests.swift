@@ -36,6 +36,40 @@ struct EscapeRunsTests {
     }
   }
 
+  /// Markdown goes by what stands beside a byte, so there are letters on both sides.
+  @Test func everyPlaceIsSeenInMarkdown() {
+    let escaped = { (text: String) in
+      var output: [UInt8] = []
+      Escape.markdown(text, into: &output)
+      return String(decoding: output, as: UTF8.self)
+    }
+    for special in (0..<0xC0).compactMap(Unicode.Scalar.init) + ["\u{202E}", "\u{2067}"] {
+      let inside = escaped("x\(special)x")
+      for place in 0..<17 {
+        let (before, after) = (
+          String(repeating: "x", count: place), String(repeating: "x", count: 17 - place)
+        )
+        #expect(
+          escaped(before + "x\(special)x" + after).unicodeScalars.elementsEqual(
+            (before + inside + after).unicodeScalars))
+      }
+      // A blank before it hides nothing.
+      let last = escaped("x \(special)")
+      #expect(
+        escaped("xxxx xxx \(special)").unicodeScalars.elementsEqual(
+          ("xxxx xx" + last).unicodeScalars))
+    }
+  }
+
+  @Test func bytesAreFound() {
+    for length in 0..<20 {
+      let text = String(repeating: "x", count: length)
+      #expect(!Escape.contains(0x0A, in: text))
+      #expect(Escape.contains(0x0A, in: text + "\n"))
+      #expect(Escape.contains(0x0A, in: "\n" + text))
+    }
+  }
+
   @Test(arguments: [
     ("https://a.b/c?d=1&e='2'#f", "https://a.b/c?d=1&amp;e=&#x27;2&#x27;#f"),
     ("a b\"<>[]\\^`{|}é", "a%20b%22%3C%3E%5B%5D%5C%5E%60%7B%7C%7D%C3%A9"), ("%20", "%20"),

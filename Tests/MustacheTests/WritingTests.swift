@@ -50,6 +50,17 @@ struct WritingTests {
       ("{{#list}}{{.}},{{/list}}", "1,&lt;,<i>,"),
       ("{{#none}}a{{/none}}{{^none}}b{{/none}}{{#flag}}c{{/flag}}", "bc"),
       ("{{#list}}{{#flag}}{{text.length}}{{/flag}}{{/list}}", ""),
+      // A section and what stands in for it.
+      ("{{#flag}}a{{/flag}}{{^flag}}b{{/flag}}c", "ac"),
+      ("{{#none}}a{{/none}}{{^none}}b{{/none}}c", "bc"),
+      ("{{#list}}a{{/list}}{{^list}}b{{/list}}c", "aaac"),
+      ("{{#flag}}a{{/flag}}{{^none}}b{{/none}}c", "abc"),
+      ("{{#flag}}a{{/flag}}-{{^flag}}b{{/flag}}c", "a-c"),
+      ("{{#none}}a{{/none}}{{^none}}{{#flag}}b{{/flag}}{{^flag}}c{{/flag}}{{/none}}d", "bd"),
+      ("{{#none}}{{#flag}}a{{/flag}}{{/none}}{{^flag}}b{{/flag}}{{^none}}c{{/none}}", "c"),
+      ("{{#flag}}a{{#none}}b{{/none}}{{/flag}}{{^none}}c{{/none}}{{^flag}}d{{/flag}}", "ac"),
+      ("{{#list.x}}a{{/list.x}}{{^list.y}}b{{/list.y}}{{^list}}c{{/list}}", "b"),
+      ("{{#list.x}}a{{/list.x}}{{^list.x}}b{{/list.x}}{{^list.y}}c{{/list.y}}", "bc"),
     ])
   func values(_ template: String, _ expected: String) throws {
     #expect(try write(template) == expected)
@@ -130,10 +141,16 @@ struct ParallelTests {
     arguments: [(1, 5000), (5000, 1), (40, 100), (3, 700), (2, 3)])
   func sameBytes(_ outer: Int, _ inner: Int) throws {
     let source = TemplateSource(
-      "page", bytes: Array("{{#rows}}<{{n}}{{#rows}}, {{n}}{{/rows}}>\n{{/rows}}.".utf8))
+      "page",
+      bytes: Array(
+        """
+        {{#rows}}<{{n}}{{#rows}}, {{n}}{{/rows}}{{^rows}}-{{/rows}}>
+        {{/rows}}{{^rows}}-{{/rows}}.
+        """.utf8))
     let set = TemplateSet([source], names: ["n", "rows"])
     let page = TemplateValue.object(Outer(rows: Rows(count: outer, inner: inner)))
     let alone = try TemplateRenderer(set).render("page", page)
+    #expect(!alone.joined().contains(UInt8(ascii: "-")))
     for jobs in [2, 3, 8] {
       let renderer = TemplateRenderer(set, jobs: jobs, perform: Self.backwards)
       let pieces = try renderer.render("page", page)

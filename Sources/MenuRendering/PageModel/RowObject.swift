@@ -3,7 +3,7 @@ internal import MenuKit
 internal import MenuModel
 internal import Mustache
 
-/// A row. Three words, so that handing it over costs no allocation.
+/// A row. Three words, so that handing it over costs one allocation.
 struct RowObject: PageObject {
   let page: PagePlan
   let section: Int
