@@ -88,7 +88,9 @@ let package = Package(
         "MenuModel", "MenuKit", "Markdown", "Localization", "Diagnostics", "Platform", "CExpat",
         "CTOML",
       ]),
-    room("MenuGrouping", ["MenuModel", "MenuKit", "Localization", "Diagnostics", "Escaping"]),
+    room(
+      "MenuGrouping",
+      ["MenuModel", "MenuKit", "Localization", "Diagnostics", "Platform", "Escaping"]),
     room(
       "MenuRendering",
       [

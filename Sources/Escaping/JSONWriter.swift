@@ -13,9 +13,14 @@ package struct JSONWriter {
   /// Down to this depth each value stands on a line of its own, indented; deeper ones share a line.
   private let lineDepth: Int
 
-  /// - Parameter lineDepth: how many levels of objects and arrays are laid out over lines; 0 gives
-  ///   everything on one line.
-  package init(lineDepth: Int = 0) { self.lineDepth = lineDepth }
+  /// - Parameters:
+  ///   - start: what stands before what is written.
+  ///   - lineDepth: how many levels of objects and arrays are laid out over lines; 0 gives everything
+  ///     on one line.
+  package init(after start: StaticString = "", lineDepth: Int = 0) {
+    bytes = start.withUTF8Buffer { Array($0) }
+    self.lineDepth = lineDepth
+  }
 
   package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
 

@@ -11,6 +11,8 @@ public struct Build: Sendable {
   let files: any FileSystem
   /// Whether the run shall end early.
   package var wish = StopWish()
+  /// Takes the site when all is done, instead of its memory being given back.
+  package var leave: @Sendable (MadeSite) -> Void = { _ in }
 
   /// Builds from the disk and onto it.
   public init(_ options: BuildOptions) { self.init(options, files: Disk()) }
@@ -31,6 +33,7 @@ public struct Build: Sendable {
     let input = try input()
     let cache = NoteCache(in: options.cacheFolder, for: options.input, files)
     let made = make(from: input, cache?.notes)
+    defer { leave(made) }
     var result = BuildResult(made, output: output(for: input))
     guard !made.fails(options) else {
       result.report.add(made.messagesOfFiles(jobs: options.jobs))
@@ -62,7 +65,7 @@ public struct Build: Sendable {
       .load(input)
     loaded.configuration.settings.isSingleFile = options.isSingleFile
     let (theme, diagnostics) = (Theme(loaded.templates), loaded.diagnostics)
-    var assembled = SiteAssembly.assemble(consume loaded, files)
+    var assembled = SiteAssembly.assemble(consume loaded, files, jobs: options.jobs)
     assembled.site.renderedNotes = notes
     assembled.site.writtenParts = memory?.parts
     assembled.site.digests = memory?.digests

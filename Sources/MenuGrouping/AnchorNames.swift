@@ -27,8 +27,13 @@ struct AnchorNames<Thing: Anchored> {
 
   private init(_ things: [Thing], standIn: String, prefix: String) {
     self.things = things
-    names = things.map {
-      AnchorName.name(of: $0.anchorTitle, prefix: prefix) ?? prefix + standIn
+    let noName = prefix + standIn
+    var name = Array(prefix.utf8)
+    let start = name.count
+    names = things.map { thing in
+      name.removeSubrange(start...)
+      AnchorName.add(thing.anchorTitle, to: &name)
+      return name.count == start ? noName : String(decoding: name, as: UTF8.self)
     }
     taken = []
   }

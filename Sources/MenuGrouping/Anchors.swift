@@ -1,4 +1,5 @@
 package import MenuKit
+internal import Platform
 
 /// Gives sections and rows their anchors: the ids of their elements in the page, and what a link to
 /// them names.
@@ -16,17 +17,20 @@ package import MenuKit
 /// No anchor starts with an underscore: ids that do are the page's own. Linear, however often a title
 /// is repeated.
 package enum Anchors {
-  package static func give(to sections: inout [MenuSection]) {
+  /// - Parameter jobs: how many threads may work; the names are the same for any number.
+  package static func give(to sections: inout [MenuSection], jobs: Int = 1) {
     let names = AnchorNames.names(of: SectionInPath.all(of: sections), standIn: "section")
-    for place in sections.indices {
-      sections[place].anchor = names[place]
-      giveToRows(of: &sections[place])
+    for place in sections.indices { sections[place].anchor = names[place] }
+    for (section, names) in namesOfRows(in: sections, jobs: jobs).enumerated() {
+      for (row, name) in names.enumerated() { sections[section].rows[row].anchor = name }
     }
   }
 
-  private static func giveToRows(of section: inout MenuSection) {
-    let names = AnchorNames.names(
-      of: section.rows, standIn: "row", prefix: section.anchor + "/")
-    for place in section.rows.indices { section.rows[place].anchor = names[place] }
+  /// The names of the rows, by section.
+  private static func namesOfRows(in sections: [MenuSection], jobs: Int) -> [[String]] {
+    Workers.map(sizes: sections.map(\.rows.count), atLeast: 512, jobs: jobs) { place in
+      AnchorNames.names(
+        of: sections[place].rows, standIn: "row", prefix: sections[place].anchor + "/")
+    }
   }
 }

@@ -13,38 +13,43 @@ package struct Grouper: Sendable {
   private let order: SectionOrder
   private let language: String
   private let places: SettingPlaces
+  private let jobs: Int
 
   /// - Parameters:
   ///   - language: the tag of the language that titles are sorted by.
   ///   - places: where the order was written, for messages.
+  ///   - jobs: how many threads may work; what comes of it is the same for any number.
   package init(
-    order: SectionOrder = .source, language: String = "en", places: SettingPlaces = SettingPlaces()
+    order: SectionOrder = .source, language: String = "en", places: SettingPlaces = SettingPlaces(),
+    jobs: Int = 1
   ) {
+    self.jobs = jobs
     self.places = places
     self.order = order
     self.language = language
   }
 
   package func group(_ set: consuming RecordSet) -> GroupedSections {
-    var grouped = sections(of: set)
     // A million records are not kept beside their rows while these get their names.
-    _ = consume set
-    Anchors.give(to: &grouped.sections)
+    var grouped = sections(of: consume set)
+    Anchors.give(to: &grouped.sections, jobs: jobs)
     return grouped
   }
 
   /// The sections in order, without anchors.
-  private func sections(of set: RecordSet) -> GroupedSections {
+  private func sections(of set: consuming RecordSet) -> GroupedSections {
     let grouping = GroupingRule(declared: set.sections).grouping(set.records)
+    let areEachInOne = GroupingRule.areEachInOne(set.records)
     let hasHints = set.records.contains { $0.hint != nil }
     var orderKeys: [String?] = []
-    var sections = grouping.map { group in
+    var sections: [MenuSection] = []
+    for group in grouping {
       var section = Grouper.section(of: group.key, in: set)
-      section.rows = group.elements.map { set.records[$0].row }
-      let hints = hasHints ? group.elements.compactMap { set.records[$0].hint } : []
+      section.rows = Self.rows(group.elements, of: &set.records, handingOn: areEachInOne)
+      let hints = hasHints ? group.elements.joined().compactMap { set.records[$0].hint } : []
       section.fill(from: hints)
       orderKeys.append(hints.lazy.compactMap(\.order).first)
-      return section
+      sections.append(section)
     }
     var diagnostics = LookAlikes.notices(of: grouping, sections, in: set)
     let sorting = SortOrder(order, language: language, places: places)
@@ -52,6 +57,20 @@ package struct Grouper: Sendable {
     diagnostics += sorting.diagnostics
     sections = sorting.places.map { sections[$0] }
     return GroupedSections(sections: sections, diagnostics: diagnostics)
+  }
+
+  /// The rows of the records in some places.
+  ///
+  /// - Parameter handingOn: whether no other section has them, so that they need not be copied.
+  private static func rows(
+    _ places: [Range<Int>], of records: inout [Record], handingOn: Bool
+  ) -> [MenuRow] {
+    var rows: [MenuRow] = []
+    rows.reserveCapacity(places.reduce(0) { $0 + $1.count })
+    for place in places.joined() {
+      rows.append(handingOn ? records[place].takeRow() : records[place].row)
+    }
+    return rows
   }
 
   private static func section(of key: GroupingRule.Key, in set: RecordSet) -> MenuSection {

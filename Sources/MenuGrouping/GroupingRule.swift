@@ -24,17 +24,36 @@ struct GroupingRule {
   }
 
   /// The places of the records, by section: declared ones first, each though it be empty, then the
-  /// others as they are first seen. Linear.
-  func grouping(_ records: [Record]) -> Grouping<Key, Int> {
+  /// others as they are first seen. Records that follow each other and belong together are given as
+  /// one. Linear.
+  func grouping(_ records: [Record]) -> Grouping<Key, Range<Int>> {
     let declared = (0..<declaredCount).map(Key.declared)
-    let isEachInOne = records.allSatisfy { record in
-      if case .keys(let names) = record.placement { names.count < 2 } else { true }
-    }
-    guard isEachInOne else {
+    let runs = Self.runs(of: records)
+    guard Self.areEachInOne(records) else {
       return Grouping(
-        records.indices, startingWith: declared, byEach: { keys(of: records[$0].placement) })
+        runs, startingWith: declared, byEach: { keys(of: records[$0.lowerBound].placement) })
     }
-    return Grouping(records.indices, startingWith: declared, by: { key(of: records[$0].placement) })
+    return Grouping(
+      runs, startingWith: declared, by: { key(of: records[$0.lowerBound].placement) })
+  }
+
+  /// Whether no record names several sections.
+  static func areEachInOne(_ records: [Record]) -> Bool {
+    records.indices.allSatisfy { index in
+      if case .keys(let names) = records[index].placement { names.count < 2 } else { true }
+    }
+  }
+
+  private static func runs(of records: [Record]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    for end in records.indices.dropFirst()
+    where records[end].placement != records[end - 1].placement {
+      runs.append(start..<end)
+      start = end
+    }
+    if start < records.count { runs.append(start..<records.count) }
+    return runs
   }
 
   private func key(of placement: Record.Placement) -> Key {

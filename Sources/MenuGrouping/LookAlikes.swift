@@ -8,7 +8,7 @@ enum LookAlikes {
   /// A notice for each title that looks like an earlier one, at the first row that has it. Linear in
   /// the sections.
   static func notices(
-    of grouping: Grouping<GroupingRule.Key, Int>, _ sections: [MenuSection], in set: RecordSet
+    of grouping: Grouping<GroupingRule.Key, Range<Int>>, _ sections: [MenuSection], in set: RecordSet
   ) -> [Diagnostic] {
     var seen: [String: Int] = [:]
     var notices: [Diagnostic] = []
@@ -23,7 +23,7 @@ enum LookAlikes {
       notices.append(
         Diagnostic(
           .notice, .sectionsAlike, "‘\(title)’ and ‘\(other)’ are two sections",
-          at: span(of: group.elements.first, in: set), rowPath: [title],
+          at: span(of: group.elements.first?.lowerBound, in: set), rowPath: [title],
           suggestion: "write both alike if they are one"))
     }
     return notices

@@ -2,63 +2,61 @@
 /// hyphens for blanks and signs, or by its ASCII letters and digits alone.
 ///
 /// A name that several things share finds the first; their ASCII letters alone find only one thing.
-final class NameIndex {
-  private let names: [[String?]]
-  private var plain: [String: Int] = [:]
+struct NameIndex: Sendable {
+  /// What a thing goes by.
+  struct Names: Sendable {
+    /// Its anchor, of which some bytes before its own name are left out. It is spelt as folded names are.
+    var anchor: String
+    var skipped = 0
+    var id: String?
+    var title: String?
+
+    var ownAnchor: Substring.UTF8View { anchor.utf8.dropFirst(skipped) }
+  }
+
+  private let names: [Names]
+  private var plain: [FoldedName: Int] = [:]
   /// By ASCII letters and digits alone; -1 marks what two things share. Made when a name is not found
   /// otherwise, which is seldom.
-  private lazy var reduced = Self.reduced(names)
+  private var reduced: [FoldedName: Int]?
 
   /// Linear in the length of the names.
-  init(_ names: [[String?]]) {
+  init(_ names: [Names]) {
     self.names = names
     plain.reserveCapacity(names.count)
     for (index, names) in names.enumerated() {
-      for case .some(let name) in names {
-        let folded = Self.folded(name)
-        if plain[folded] == nil { plain[folded] = index }
+      add(FoldedName(alreadyFolded: names.ownAnchor), index)
+      // The anchor is made of the title: that is mostly the same.
+      if let title = names.title {
+        let name = FoldedName(title)
+        if !name.bytes.elementsEqual(names.ownAnchor) { add(name, index) }
       }
+      if let id = names.id { add(FoldedName(id), index) }
     }
   }
 
-  func find(_ name: String) -> Int? {
-    if let index = plain[Self.folded(name)] { return index }
-    guard let index = reduced[Self.folded(name, keepingOthers: false)], index >= 0 else {
+  private mutating func add(_ name: FoldedName, _ index: Int) {
+    if plain[name] == nil { plain[name] = index }
+  }
+
+  mutating func find(_ name: String) -> Int? {
+    if let index = plain[FoldedName(name)] { return index }
+    let reduced = reduced ?? makeReduced()
+    self.reduced = reduced
+    guard let index = reduced[FoldedName(name, keepingOthers: false)], index >= 0 else {
       return nil
     }
     return index
   }
 
-  private static func reduced(_ names: [[String?]]) -> [String: Int] {
-    var reduced: [String: Int] = [:]
+  private func makeReduced() -> [FoldedName: Int] {
+    var reduced: [FoldedName: Int] = [:]
     for (index, names) in names.enumerated() {
-      for case .some(let name) in names {
-        let ascii = folded(name, keepingOthers: false)
-        if !ascii.isEmpty { reduced[ascii] = (reduced[ascii] ?? index) == index ? index : -1 }
+      for case .some(let name) in [String(names.ownAnchor), names.id, names.title] {
+        let ascii = FoldedName(name, keepingOthers: false)
+        if !ascii.bytes.isEmpty { reduced[ascii] = (reduced[ascii] ?? index) == index ? index : -1 }
       }
     }
     return reduced
-  }
-
-  /// Lower case, with each run of ASCII blanks and signs as one hyphen, none at the ends.
-  private static func folded(_ name: String, keepingOthers: Bool = true) -> String {
-    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(name.utf8.count)
-    var needsHyphen = false
-    for byte in (isASCII ? name : name.lowercased()).utf8 {
-      let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      let isKept =
-        (0x61...0x7A).contains(lower) || (0x30...0x39).contains(lower)
-        || keepingOthers && lower >= 0x80
-      guard isKept else {
-        needsHyphen = !bytes.isEmpty
-        continue
-      }
-      if needsHyphen { bytes.append(UInt8(ascii: "-")) }
-      needsHyphen = false
-      bytes.append(lower)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import MenuKit
 package import MenuModel
+internal import Platform
 
 /// Gives each note to the menu, section or row that it names.
 ///
@@ -9,20 +10,28 @@ package import MenuModel
 /// menu's anchors must have been given. Linear in the rows of the sections that have notes.
 package struct NoteAttacher {
   private var menu: LinkedMenu
-  private let sections: NameIndex
-  private var rows: [Int: NameIndex] = [:]
+  private var sections: NameIndex
+  /// The rows of each section; nil where no note has asked for one yet.
+  private var rows: [NameIndex?]
   private var diagnostics: [Diagnostic] = []
 
   private init(_ menu: LinkedMenu) {
     self.menu = menu
-    sections = NameIndex(menu.sections.map { [$0.anchor, $0.id, $0.title] })
+    sections = NameIndex(
+      menu.sections.map { NameIndex.Names(anchor: $0.anchor, id: $0.id, title: $0.title) })
+    rows = Array(repeating: nil, count: menu.sections.count)
   }
 
   /// Gives the menu its notes; gives back a warning for each note that belongs to nothing or comes
   /// second.
-  package static func attach(_ notes: [Note], to menu: inout LinkedMenu) -> [Diagnostic] {
+  ///
+  /// - Parameter jobs: how many threads may work; what comes of it is the same for any number.
+  package static func attach(
+    _ notes: [Note], to menu: inout LinkedMenu, jobs: Int = 1
+  ) -> [Diagnostic] {
     guard !notes.isEmpty else { return [] }
     var attacher = NoteAttacher(menu)
+    attacher.prepare(for: notes, jobs: jobs)
     // One owner at a time, so that rows are changed in place.
     menu = LinkedMenu("")
     for note in notes { attacher.attach(note) }
@@ -30,9 +39,27 @@ package struct NoteAttacher {
     return attacher.diagnostics
   }
 
-  private mutating func attach(_ note: Note) {
+  /// Makes the names of the rows known in the sections that notes are about.
+  private mutating func prepare(for notes: [Note], jobs: Int) {
+    var isAsked = rows.map { _ in false }
+    for note in notes {
+      let path = Self.path(of: note)
+      if path.count > 1, let section = sections.find(path[0]) { isAsked[section] = true }
+    }
+    let sizes = zip(menu.sections, isAsked).map { $1 ? $0.rows.count : 0 }
+    rows = Workers.map(sizes: sizes, atLeast: 512, jobs: jobs) { [menu, isAsked] section in
+      isAsked[section] ? Self.names(ofRowsIn: menu.sections[section]) : nil
+    }
+  }
+
+  private static func path(of note: Note) -> [String] {
     var path = note.target ?? note.path
     if path.last == "index" { path.removeLast() }
+    return path
+  }
+
+  private mutating func attach(_ note: Note) {
+    let path = Self.path(of: note)
     guard let first = path.first else { return report(note, after: Self.put(note, in: &menu.note)) }
     guard let section = sections.find(first) else {
       return attachToRowAlone(note, path)
@@ -41,7 +68,7 @@ package struct NoteAttacher {
       return report(note, after: Self.put(note, in: &menu.sections[section].note))
     }
     let name = path.count == 2 ? path[1] : path.dropFirst().joined(separator: "/")
-    guard let row = rowIndex(of: section).find(name) else {
+    guard let row = findRow(name, in: section) else {
       let title = menu.sections[section].title ?? first
       return belongsToNothing(
         note, "row ‘\(name)’ in ‘\(title)’", near: name,
@@ -54,7 +81,7 @@ package struct NoteAttacher {
   private mutating func attachToRowAlone(_ note: Note, _ path: [String]) {
     if path.count == 1 {
       let places = menu.sections.indices.compactMap { section in
-        rowIndex(of: section).find(path[0]).map { (section, $0) }
+        findRow(path[0], in: section).map { (section, $0) }
       }
       if places.count == 1 {
         return give(note, toRow: places[0].1, of: places[0].0)
@@ -64,16 +91,19 @@ package struct NoteAttacher {
       note, "section ‘\(path[0])’", near: path[0], among: menu.sections.compactMap(\.title))
   }
 
-  /// Made when the first note of the section asks for it.
-  private mutating func rowIndex(of section: Int) -> NameIndex {
-    if let index = rows[section] { return index }
-    let prefix = menu.sections[section].anchor.utf8.count + 1
-    let index = NameIndex(
-      menu.sections[section].rows.map { row in
-        [String(row.anchor.utf8.dropFirst(prefix)), row.id, row.title]
+  private mutating func findRow(_ name: String, in section: Int) -> Int? {
+    if rows[section] == nil { rows[section] = Self.names(ofRowsIn: menu.sections[section]) }
+    return rows[section]?.find(name)
+  }
+
+  private static func names(ofRowsIn section: MenuSection) -> NameIndex {
+    let prefix = section.anchor.utf8.count + 1
+    let rows = section.rows
+    return NameIndex(
+      rows.indices.map { row in
+        NameIndex.Names(
+          anchor: rows[row].anchor, skipped: prefix, id: rows[row].id, title: rows[row].title)
       })
-    rows[section] = index
-    return index
   }
 
   private mutating func give(_ note: Note, toRow row: Int, of section: Int) {

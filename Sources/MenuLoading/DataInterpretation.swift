@@ -14,9 +14,10 @@ package struct DataInterpretation: Sendable {
   ///   - value: what a reader gave.
   ///   - file: the file it was read from.
   ///   - options: what is said about the reading; the rest is inferred.
+  ///   - jobs: how many threads may work; what comes of it is the same for any number.
   ///   - other: the value of another file, by the name that `join` gives.
   package init(
-    of value: Value, in file: SourceFile, options: ReadingOptions = ReadingOptions(),
+    of value: Value, in file: SourceFile, options: ReadingOptions = ReadingOptions(), jobs: Int = 1,
     other: (String) -> Value? = { _ in nil }
   ) {
     let value = DataArrangement.arranged(value)
@@ -33,7 +34,8 @@ package struct DataInterpretation: Sendable {
     self.reading = reading
     guard !check.hasErrors else { return }
     let decoder = RecordDecoder(
-      root: value, reading: reading, options: options, file: file, inner: found.best.inner)
+      root: value, reading: reading, options: options, file: file, inner: found.best.inner,
+      jobs: jobs)
     let decoded = decoder.decode()
     records = decoded.set
     diagnostics += decoded.diagnostics

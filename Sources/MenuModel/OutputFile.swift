@@ -34,36 +34,47 @@ package struct OutputFile: Sendable {
   }
 }
 
-/// The bytes of a file in pieces to be joined: at hand, or each made when it is asked for. The data of
-/// a whole menu is larger than any of its pages, and is never in memory all at once.
-package struct OutputPieces: RandomAccessCollection, Sendable {
+/// The bytes of a file in pieces to be joined: at hand, or some made when they are asked for. The data
+/// of a whole menu is larger than any of its pages, and is never in memory all at once.
+package struct OutputPieces: Sequence, Sendable {
   private enum Storage: Sendable {
     case made([[UInt8]])
-    case makers(Int, @Sendable (Int) -> [UInt8])
+    case makers(count: Int, @Sendable (Int) -> [[UInt8]])
   }
 
   private let storage: Storage
 
   package init(_ pieces: [[UInt8]]) { storage = .made(pieces) }
 
+  /// - Parameter make: makes the pieces of that number, the same each time. They are in memory together.
+  package init(count: Int, severalBy make: @escaping @Sendable (Int) -> [[UInt8]]) {
+    storage = .makers(count: count, make)
+  }
+
   /// - Parameter make: makes the piece of that number, the same each time.
   package init(count: Int, _ make: @escaping @Sendable (Int) -> [UInt8]) {
-    storage = .makers(count, make)
+    self.init(count: count, severalBy: { [make($0)] })
   }
 
-  package var startIndex: Int { 0 }
+  package func makeIterator() -> Iterator { Iterator(self) }
 
-  package var endIndex: Int {
-    switch storage {
-    case .made(let pieces): pieces.count
-    case .makers(let count, _): count
+  package struct Iterator: IteratorProtocol {
+    private let pieces: OutputPieces
+    /// The pieces that are there, the next one last.
+    private var ready: [[UInt8]]
+    private var made = 0
+
+    fileprivate init(_ pieces: OutputPieces) {
+      self.pieces = pieces
+      if case .made(let all) = pieces.storage { ready = all.reversed() } else { ready = [] }
     }
-  }
 
-  package subscript(place: Int) -> [UInt8] {
-    switch storage {
-    case .made(let pieces): pieces[place]
-    case .makers(_, let make): make(place)
+    package mutating func next() -> [UInt8]? {
+      while ready.isEmpty, case .makers(let count, let make) = pieces.storage, made < count {
+        ready = make(made).reversed()
+        made += 1
+      }
+      return ready.popLast()
     }
   }
 }

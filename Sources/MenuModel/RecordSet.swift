@@ -84,6 +84,13 @@ package struct Record: Sendable {
     self.file = file
     self.hint = hint
   }
+
+  /// The row, handed on rather than copied: an empty one takes its place.
+  package mutating func takeRow() -> MenuRow {
+    var taken = MenuRow("")
+    swap(&taken, &row)
+    return taken
+  }
 }
 
 /// What a flat row says about the section it is in; the first row of a section that says it counts.

@@ -47,24 +47,53 @@ package struct Value: Sendable {
   }
 
   /// The value with what it holds read, if it is an unread row.
-  package var opened: Value {
-    if case .unread = content { Value(kind, at: range) } else { self }
+  ///
+  /// - Parameter above: what the rows before it said, for one of many that are read in their order.
+  package func opened(below above: inout TextsAbove) -> Value {
+    guard case .unread(let rows) = content else { return self }
+    return Value(.map(rows.row(at: range, below: &above)), at: range)
   }
 
   /// The value with its rows read, if it is a list of them.
   package var withRowsOpened: Value {
-    if case .list(let rows) = kind { Value(.list(rows.map(\.opened)), at: range) } else { self }
+    guard case .list(let rows) = kind else { return self }
+    return Value(.list(rows.opened()), at: range)
+  }
+}
+
+extension [Value] {
+  /// The values with what they hold read, each that is an unread row.
+  package func opened() -> [Value] {
+    var above = TextsAbove()
+    return map { $0.opened(below: &above) }
   }
 }
 
 /// The rows of a table that is kept as bytes: each is read when it is asked for, and not kept.
 package final class UnreadRows: Sendable {
-  private let read: @Sendable (ByteRange) -> ValueMap
+  private let read: @Sendable (ByteRange, inout TextsAbove) -> ValueMap
 
   /// - Parameter read: gives the row at a place, the same each time.
-  package init(_ read: @escaping @Sendable (ByteRange) -> ValueMap) { self.read = read }
+  package init(_ read: @escaping @Sendable (ByteRange, inout TextsAbove) -> ValueMap) {
+    self.read = read
+  }
 
-  @usableFromInline func row(at range: ByteRange) -> ValueMap { read(range) }
+  @usableFromInline func row(at range: ByteRange) -> ValueMap {
+    var above = TextsAbove()
+    return read(range, &above)
+  }
+
+  fileprivate func row(at range: ByteRange, below above: inout TextsAbove) -> ValueMap {
+    read(range, &above)
+  }
+}
+
+/// The last long text of each column of a table that is read row by row. A cell that says the same as
+/// the one above it, as the names of sections do, shares its memory.
+package struct TextsAbove: Sendable {
+  package var texts: [String] = []
+
+  package init() {}
 }
 
 /// A half-open range of byte offsets in a file of less than 4 GiB.

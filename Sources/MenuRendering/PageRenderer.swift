@@ -25,17 +25,17 @@ package struct PageRenderer: Sendable {
     var site = site
     // Templates of a site's own may ask for anything in any place.
     if theme.hasOwnTemplates { site.writtenParts = nil }
-    let plan = SitePlanner(site, theme).plan()
-    let writer = PageWriter(theme, jobs: jobs)
+    let plan = SitePlanner(site, theme, jobs: jobs).plan()
+    let (jobs, writer) = (jobs, PageWriter(theme, jobs: jobs))
     var files = plan.pages.map { page in
       OutputFile(page.path) { diagnostics in writer.write("page", page, &diagnostics) }
     }
     if !site.settings.isSingleFile {
       files += plan.menus.map { menu in
-        OutputFile(menu.place.prefix + "menu.json", silently: { MenuJSON(menu).pieces() })
+        OutputFile(menu.place.prefix + "menu.json", silently: { MenuJSON(menu).pieces(jobs: jobs) })
       }
       files += plan.documents.map { menu in
-        OutputFile(MenuMarkdown.path(of: menu), silently: { MenuMarkdown(menu).pieces() })
+        OutputFile(MenuMarkdown.path(of: menu), silently: { MenuMarkdown(menu).pieces(jobs: jobs) })
       }
       if let writeUp = plan.writeUp {
         files.append(OutputFile("design.md", bytes: writeUp.markdown))

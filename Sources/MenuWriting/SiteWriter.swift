@@ -27,9 +27,7 @@ package struct SiteWriter: Sendable {
     let staging = Staging(in: output, protects: !known.hashes.isEmpty || options.adopts)
     let preparation = Preparation(
       output: output, known: known, staging: staging, options: options)
-    let prepared = Workers.map(files.count, jobs: options.jobs) {
-      preparation.prepare(files[$0], index: $0)
-    }
+    let prepared = prepare(files, preparation)
     var result = WriteResult(prepared)
     guard try isWhole(prepared, result, preparation) else { return result }
 
@@ -40,6 +38,17 @@ package struct SiteWriter: Sendable {
     result.isComplete = true
     if !options.isDryRun { Origin(options.place, output.place)?.note(on: output) }
     return result
+  }
+
+  /// Makes all files; what came of each, in their order. The data of whole menus is begun first: many
+  /// threads can end a page together, but each piece of data keeps one busy for long.
+  private func prepare(_ files: [OutputFile], _ preparation: Preparation) -> [PreparedFile] {
+    let order =
+      files.indices.filter { files[$0].isSilent } + files.indices.filter { !files[$0].isSilent }
+    let prepared = Workers.map(files.count, jobs: preparation.options.jobs) {
+      preparation.prepare(files[order[$0]], index: order[$0])
+    }
+    return zip(order, prepared).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Lets the files change places; gives the former ones, gone and kept.

@@ -30,18 +30,48 @@ package enum Workers {
     return task.takeResults()
   }
 
+  /// The same for pieces of different sizes, of which neighbours are handed out together: each share
+  /// has at least the size given, if there is so much left.
+  ///
+  /// - Parameter sizes: how much each piece is, by its number.
+  package static func map<Result: Sendable>(
+    sizes: [Int], atLeast share: Int, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    guard jobs > 1 else { return sizes.indices.map(work) }
+    let shares = shares(of: sizes, atLeast: share)
+    return map(shares.count, jobs: jobs) { shares[$0].map(work) }.flatMap(\.self)
+  }
+
+  /// Neighbours put together until they have a size; the last share may be smaller.
+  package static func shares(of sizes: [Int], atLeast share: Int) -> [Range<Int>] {
+    var shares: [Range<Int>] = []
+    var (start, size) = (0, 0)
+    for (piece, own) in sizes.enumerated() {
+      size += own
+      guard size >= share || piece == sizes.count - 1 else { continue }
+      shares.append(start..<piece + 1)
+      (start, size) = (piece + 1, 0)
+    }
+    return shares
+  }
+
   /// Calls two functions, at the same time where more than one thread may work.
+  ///
+  /// - Parameter secondYields: whether the second lets the first go before it, with all threads that it
+  ///   starts, where there are not processors enough.
   package static func both<First: Sendable, Second: Sendable>(
-    jobs: Int, _ first: @escaping @Sendable () -> First,
+    jobs: Int, secondYields: Bool = false, _ first: @escaping @Sendable () -> First,
     _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
-    let answer = Answer<First>()
-    guard jobs > 1, let thread = Thread(running: { answer.set(first()) }) else {
-      return (first(), second())
+    let answer = Answer<Second>()
+    let other: @Sendable () -> Void = {
+      if secondYields { Thread.yieldToOthers() }
+      answer.set(second())
     }
-    let other = second()
+    guard jobs > 1, let thread = Thread(running: other) else { return (first(), second()) }
+    let value = first()
     thread.join()
-    return (answer.take() ?? first(), other)
+    return (value, answer.take() ?? second())
   }
 }
 
@@ -126,6 +156,15 @@ struct Thread {
   }
 
   func join() { pthread_join(handle, nil) }
+
+  /// Lets other threads of the process go first, for as long as this thread and those that it starts
+  /// live. Where the system has no such thing for threads, nothing.
+  static func yieldToOthers() {
+    #if os(Linux)
+    // The system takes the 0 for the calling thread; others of the process stay as they are.
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+    #endif
+  }
 
   private final class Body: Sendable {
     let run: @Sendable () -> Void

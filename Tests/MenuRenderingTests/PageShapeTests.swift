@@ -12,7 +12,7 @@ import Testing
 struct PageShapeTests {
   private static func page(_ settings: MenuSettings) throws -> PagePlan {
     let site = Site(SiteSettings(), menus: [Samples.menu(settings)])
-    return try #require(SitePlanner(site, Theme()).plan().pages.first)
+    return try #require(SitePlanner(site, Theme(), jobs: 1).plan().pages.first)
   }
 
   private static func objects(_ page: PagePlan) throws -> [(kind: String, any PageObject)] {

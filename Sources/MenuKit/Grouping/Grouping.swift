@@ -38,7 +38,7 @@ public struct Grouping<Key: Hashable, Element> {
   ///   - first: keys whose groups stand before all others, in this order, even when no element has
   ///     them. A key that is named twice counts once.
   ///   - key: the key of an element. A key path can stand for it: `by: \.kind`.
-  /// - Complexity: O(*n*), with one hash of a key for each element.
+  /// - Complexity: O(*n*), with a hash of the key for each element whose key is not the one before it.
   public init(
     _ elements: some Sequence<Element>, startingWith first: [Key] = [],
     by key: (Element) throws -> Key
@@ -46,9 +46,12 @@ public struct Grouping<Key: Hashable, Element> {
     var places: [Key: Int] = [:]
     groups = []
     for key in first { _ = Self.place(of: key, in: &places, &groups) }
+    // Neighbours mostly share their key, which is then known without a hash.
+    var last = -1
     for element in elements {
-      let place = Self.place(of: try key(element), in: &places, &groups)
-      groups[place].elements.append(element)
+      let key = try key(element)
+      if last < 0 || groups[last].key != key { last = Self.place(of: key, in: &places, &groups) }
+      groups[last].elements.append(element)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import MenuKit
 internal import MenuModel
+internal import Platform
 
 extension RecordDecoder {
   /// A flat list: each row says where it belongs, or a row before it does.
@@ -13,39 +14,53 @@ extension RecordDecoder {
       set.sections.append(MenuSection(title))
     }
     var lastGroups: [[String]] = []
-    for var entry in entries {
-      entry.value = entry.value.opened
-      let value = entry.value
-      if let map = value.map {
-        if let headers = reading.flat.headers, headers.isHeader(map) {
-          heading = .section(set.sections.count)
-          set.sections.append(MenuSection(HeaderRule.name(of: map)))
-          continue
-        }
-        if let rule = reading.flat.variants, rule.isVariant(map), addVariant(map, rule) {
-          continue
-        }
+    for var stretch in stretches(of: entries) {
+      rows.take(stretch.rows)
+      while let entry = stretch.takeFirst() { add(entry, &heading, &lastGroups) }
+    }
+  }
+
+  /// The list in stretches, decoded a few at a time by all threads.
+  private func stretches(
+    of entries: Collection
+  ) -> some Sequence<FlatStretch> {
+    let (rules, rows, jobs) = (reading.flat, rows, jobs)
+    let batch = jobs > 1 ? 8 * jobs : 1
+    let count = (entries.count + FlatStretch.length - 1) / FlatStretch.length
+    return stride(from: 0, to: count, by: batch).lazy.flatMap { first in
+      Workers.map(min(batch, count - first), jobs: jobs) { number in
+        let start = (first + number) * FlatStretch.length
+        return FlatStretch(
+          entries, start..<min(start + FlatStretch.length, entries.count), rules, rows)
       }
-      guard var result = rows.decode(entry) else {
-        if !value.isNothing, !value.isEmptyCollection { reportBare(value) }
-        continue
+    }
+  }
+
+  /// Adds an entry behind those before it.
+  private mutating func add(
+    _ entry: consuming FlatStretch.Entry, _ heading: inout Record.Placement, _ lastGroups: inout [[String]]
+  ) {
+    switch consume entry {
+    case .heading(let name):
+      heading = .section(set.sections.count)
+      set.sections.append(MenuSection(name))
+    case .variant(let map, let entry):
+      guard let rule = reading.flat.variants, !addVariant(map, rule) else { return }
+      if let result = rows.decode(entry) {
+        add(.row(result, at: entry.value.range), &heading, &lastGroups)
       }
+    case .row(var result, let range):
       if reading.flat.fillsDown {
         if result.groups.allSatisfy(\.isEmpty) { result.groups = lastGroups }
         lastGroups = result.groups
       }
       let place = reading.groupBy.isEmpty ? heading : placement(of: result)
-      append(result, place, value.range)
+      append(result, place, range)
+    case .bare(let range):
+      problems.add(
+        .warning, .rowWithoutTitle, "this row has nothing to show and is left out",
+        at: range.offsets)
     }
-  }
-
-  /// A row that has nothing but the name of its section.
-  private mutating func reportBare(_ value: Value) {
-    let isBlank = value.map.map { $0.values.allSatisfy(\.isNothing) } ?? false
-    guard !isBlank else { return }
-    problems.add(
-      .warning, .rowWithoutTitle, "this row has nothing to show and is left out",
-      at: value.range.offsets)
   }
 
   /// The sections that a joined list names, in its order.

@@ -8,6 +8,8 @@ struct RecordDecoder {
   let reading: Reading
   let options: ReadingOptions
   let file: SourceFile
+  /// How many threads may work.
+  let jobs: Int
   /// The columns of each level below the outermost, for the items.
   let inner: [ColumnSurvey]
 
@@ -22,8 +24,9 @@ struct RecordDecoder {
 
   init(
     root: Value, reading: Reading, options: ReadingOptions, file: SourceFile,
-    inner: [ColumnSurvey]
+    inner: [ColumnSurvey], jobs: Int
   ) {
+    self.jobs = jobs
     self.root = root
     self.reading = reading
     self.options = options
@@ -115,7 +118,7 @@ struct RecordDecoder {
 
   /// Adds a row to the records.
   mutating func append(
-    _ result: RowDecoder.Result, _ placement: Record.Placement, _ range: ByteRange
+    _ result: consuming RowDecoder.Result, _ placement: Record.Placement, _ range: ByteRange
   ) {
     if result.isUntitled {
       untitled = (untitled.count + 1, untitled.first ?? range.offsets)

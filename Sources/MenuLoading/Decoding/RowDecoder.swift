@@ -3,7 +3,7 @@ internal import MenuKit
 internal import MenuModel
 
 /// Makes rows of entries: finds the parts by the field map, and keeps what no part took.
-struct RowDecoder {
+struct RowDecoder: Sendable {
   private let plan: RowPlan
   private let level: Shape.Level
   private let items: ItemDecoder?
@@ -27,13 +27,19 @@ struct RowDecoder {
   }
 
   /// A row, and what it says about its section.
-  struct Result {
+  struct Result: Sendable {
     var row: MenuRow
     /// The names that each of the group columns gives.
     var groups: [[String]] = []
     var hint: SectionHint?
     /// Whether the row has no title of its own.
     var isUntitled = false
+  }
+
+  /// Takes what a decoder of later rows has noticed.
+  mutating func take(_ other: RowDecoder) {
+    guard !other.unmatched.isEmpty else { return }
+    unmatched.merge(other.unmatched) { first, _ in first }
   }
 
   /// The row of an entry; nil when there is nothing in it.

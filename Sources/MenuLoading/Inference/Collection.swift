@@ -11,8 +11,8 @@ enum CollectionForm: Sendable, Equatable {
 }
 
 /// Things beside each other, as a list or a map holds them.
-struct Collection: Sequence {
-  private enum Storage {
+struct Collection: Sequence, Sendable {
+  private enum Storage: Sendable {
     case values([Value])
     case map(ValueMap, [Int]?)
     case oneKeyMaps([Value])
@@ -20,7 +20,7 @@ struct Collection: Sequence {
 
   private let storage: Storage
 
-  struct Entry {
+  struct Entry: Sendable {
     /// The name that the map has for it; nil in a list.
     var key: ValueMap.Key?
     var value: Value
@@ -83,16 +83,20 @@ struct Collection: Sequence {
 
   /// The entries of the sample, with what they hold read: they are looked at many times.
   var sample: [Entry] {
-    samplePlaces.map { place in
-      var entry = self[place]
-      entry.value = entry.value.opened
-      return entry
-    }
+    var above = TextsAbove()
+    return samplePlaces.map { opened(at: $0, below: &above) }
   }
 
   /// The same with all entries read.
   var opened: Collection {
     guard case .values(let values) = storage else { return self }
-    return Collection(storage: .values(values.map(\.opened)))
+    return Collection(storage: .values(values.opened()))
+  }
+
+  /// An entry with what it holds read.
+  func opened(at place: Int, below above: inout TextsAbove) -> Entry {
+    var entry = self[place]
+    entry.value = entry.value.opened(below: &above)
+    return entry
   }
 }

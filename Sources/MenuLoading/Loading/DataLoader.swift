@@ -9,6 +9,8 @@ struct DataLoader {
   private let options: ReadingOptions
   /// The menu's folder, which the names of data files are relative to.
   private let folder: String
+  /// How many threads may work.
+  private let jobs: Int
 
   /// What came of it; no records when the data can't be a menu, and the messages say why.
   struct Result {
@@ -24,10 +26,11 @@ struct DataLoader {
   /// A file of the data as it was read.
   typealias Source = (path: String, bytes: Swift.Result<[UInt8], FileSystemError>)
 
-  init(_ files: any FileSystem, options: ReadingOptions, folder: String) {
+  init(_ files: any FileSystem, options: ReadingOptions, folder: String, jobs: Int) {
     self.files = files
     self.options = options
     self.folder = folder
+    self.jobs = jobs
   }
 
   /// Reads the files whose rows are shown.
@@ -66,7 +69,7 @@ struct DataLoader {
     }
     let joined = JoinedFiles(files, options: options, folder: folder)
     let read = DataInterpretation(
-      of: value, in: file, options: options, other: { joined.value(of: $0) })
+      of: value, in: file, options: options, jobs: jobs, other: { joined.value(of: $0) })
     return Result(
       records: read.records, groupColumn: read.reading?.groupBy.first?.description,
       isNested: read.reading?.shape.isGrouped ?? false,

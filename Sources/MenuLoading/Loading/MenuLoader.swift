@@ -59,17 +59,18 @@ struct MenuLoader {
     return (menu, diagnostics + notes.diagnostics)
   }
 
-  /// Reads the data, and the notes at the same time: neither asks for the other.
+  /// Reads the data, and the notes at the same time: neither asks for the other. The data goes first,
+  /// which is read by one thread up to where its rows are known; notes keep any number of them busy.
   private func read(
     _ source: DataFiles.Source, _ configuration: MenuConfiguration,
     notes folders: [KeptFolders.Folder], in folder: String
   ) -> (MenuData, (notes: [Note], diagnostics: [Diagnostic])) {
-    let loader = DataLoader(files, options: configuration.reading, folder: folder)
+    let loader = DataLoader(files, options: configuration.reading, folder: folder, jobs: jobs)
     let notes = NoteLoader(
       files: files, folder: folder, jobs: jobs, kept: kept?.folders,
       hasNotes: !source.isMarkdownFolder)
     let (language, kept) = (language, kept?.data)
-    return Workers.both(jobs: jobs) {
+    return Workers.both(jobs: jobs, secondYields: true) {
       MenuData(
         loader.read(source), areNotes: source.isMarkdownFolder, loader, configuration,
         language: language, kept)
@@ -104,7 +105,7 @@ struct MenuLoader {
     var diagnostics = apply(to: &configuration)
     let folder =
       path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."
-    let loader = DataLoader(files, options: configuration.reading, folder: folder)
+    let loader = DataLoader(files, options: configuration.reading, folder: folder, jobs: jobs)
     let data = MenuData(
       [(path, .success(bytes))], isAlone: true, loader, configuration, language: language,
       kept?.data)

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import MenuModel
-internal import Synchronization
 
 /// The rows of a table that was looked through: each is cut into cells anew when it is asked for.
 ///
@@ -13,9 +12,6 @@ final class CSVRows: Sendable {
   private let dashedColumns: Set<Int>
   /// From where on quotes are signs like any other.
   private let quotesEnd: Int
-  /// The last long text of each column. A cell that says the same as the one that was read before
-  /// it, as the names of sections do, shares its memory.
-  private let textsAbove = Mutex<[String]>([])
 
   init(
     _ file: SourceFile, delimiter: UInt8, names: CSVColumnNames, dashedColumns: Set<Int>,
@@ -29,11 +25,11 @@ final class CSVRows: Sendable {
   }
 
   /// The row that starts there. Linear in its length.
-  func row(at start: Int) -> ValueMap {
+  func row(at start: Int, below above: inout TextsAbove) -> ValueMap {
     let values = file.bytes.withUnsafeBufferPointer { bytes in
       var scanner = CSVScanner(bytes, delimiter: delimiter, from: start, to: bytes.count)
       scanner.isPastQuotes = start >= quotesEnd
-      return textsAbove.withLock { CSVCells(bytes).row(scanner, names, sharing: &$0) }
+      return CSVCells(bytes).row(scanner, names, below: &above)
     }
     guard !dashedColumns.isEmpty else {
       return ValueMap(keys: names.keys(values.count), values: values)
@@ -55,7 +51,7 @@ struct CSVCells {
   /// The values of the row that a scanner stands before. Blank cells beyond the columns that have
   /// names are left out.
   func row(
-    _ scanner: CSVScanner, _ names: CSVColumnNames, sharing textsAbove: inout [String]
+    _ scanner: CSVScanner, _ names: CSVColumnNames, below above: inout TextsAbove
   ) -> [Value] {
     var scanner = scanner
     var values: [Value] = []
@@ -63,7 +59,7 @@ struct CSVCells {
     var filled = 0
     while true {
       let cell = scanner.next()
-      values.append(value(of: cell, column: values.count, sharing: &textsAbove))
+      values.append(value(of: cell, column: values.count, below: &above))
       if values.count > names.count, !cell.isEmpty(in: bytes) { filled = values.count }
       if cell.endsRow { break }
     }
@@ -75,7 +71,7 @@ struct CSVCells {
 
   @inline(__always)
   private func value(
-    of cell: CSVScanner.Cell, column: Int, sharing textsAbove: inout [String]
+    of cell: CSVScanner.Cell, column: Int, below above: inout TextsAbove
   ) -> Value {
     let range = ByteRange(cell.whole)
     guard let first = cell.content.first else { return Value(.text(""), at: range) }
@@ -90,26 +86,26 @@ struct CSVCells {
         return Value(.null, at: range)
       }
     }
-    return Value(.text(text(of: cell, column: column, sharing: &textsAbove)), at: range)
+    return Value(.text(text(of: cell, column: column, below: &above)), at: range)
   }
 
   /// The text of a cell, or the text above it when that is the same.
   @inline(__always)
   private func text(
-    of cell: CSVScanner.Cell, column: Int, sharing textsAbove: inout [String]
+    of cell: CSVScanner.Cell, column: Int, below above: inout TextsAbove
   ) -> String {
     // Short texts lie in the string itself.
     guard cell.content.count > 15, column < Self.sharingColumns, !cell.hasDoubledQuotes else {
       return text(of: cell)
     }
-    while textsAbove.count <= column { textsAbove.append("") }
-    if textsAbove[column].utf8.count == cell.content.count,
-      textsAbove[column].utf8.elementsEqual(bytes[cell.content])
+    while above.texts.count <= column { above.texts.append("") }
+    if above.texts[column].utf8.count == cell.content.count,
+      above.texts[column].utf8.elementsEqual(bytes[cell.content])
     {
-      return textsAbove[column]
+      return above.texts[column]
     }
     let text = text(of: cell)
-    textsAbove[column] = text
+    above.texts[column] = text
     return text
   }
 

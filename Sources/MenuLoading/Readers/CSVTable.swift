@@ -45,7 +45,7 @@ struct CSVTable {
     let unread = CSVRows(
       problems.file, delimiter: scanner.delimiter, names: names, dashedColumns: dashedColumns,
       quotesEnd: quotesEnd)
-    let reading = UnreadRows { unread.row(at: Int($0.start)) }
+    let reading = UnreadRows { unread.row(at: Int($0.start), below: &$1) }
     return Value(
       .list(rows.map { Value(unread: reading, at: $0) }),
       at: ByteRange(dialect.start..<bytes.count))
@@ -124,8 +124,8 @@ struct CSVTable {
 
   /// What the row holds that a scanner stands before.
   private func values(_ scanner: CSVScanner) -> [Value] {
-    var ignored: [String] = []
-    return CSVCells(bytes).row(scanner, names, sharing: &ignored)
+    var ignored = TextsAbove()
+    return CSVCells(bytes).row(scanner, names, below: &ignored)
   }
 
   private func isComment(_ cell: CSVScanner.Cell, count: Int) -> Bool {
@@ -168,12 +168,12 @@ extension CSVTable {
     var hasNumbers: Set<Int> = []
     var left = dashedColumns
     let cells = CSVCells(bytes)
-    var ignored: [String] = []
+    var ignored = TextsAbove()
     for row in rows where !left.isEmpty {
       var scanner = scanner
       scanner.position = Int(row.start)
       scanner.isPastQuotes = scanner.position >= quotesEnd
-      let values = cells.row(scanner, names, sharing: &ignored)
+      let values = cells.row(scanner, names, below: &ignored)
       for column in dashedColumns where column < values.count {
         switch values[column].kind {
         case .number: hasNumbers.insert(column)

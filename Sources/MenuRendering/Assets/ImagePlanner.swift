@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Markdown
 internal import MenuKit
 internal import MenuModel
+internal import Platform
 
 /// Finds every picture that pages will show, before the first page is written: names of assets carry
 /// a hash, and the policy names the hosts of pictures at web addresses.
@@ -10,7 +11,13 @@ struct ImagePlanner {
   private(set) var images: [SiteContext.ImageKey: PageImage] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ store: AssetStore) { self.store = store }
+  private let jobs: Int
+
+  /// - Parameter jobs: how many threads may look for names.
+  init(_ store: AssetStore, jobs: Int) {
+    self.store = store
+    self.jobs = jobs
+  }
 
   /// The pictures of a menu's sections and rows by the name that the data uses, and the hosts of
   /// those at web addresses. Linear in the rows and the texts with pictures in them.
@@ -19,10 +26,16 @@ struct ImagePlanner {
   ) -> (images: [String: PageImage], hosts: [String]) {
     var found = ImageFindings()
     var result: [String: PageImage] = [:]
-    for name in ImageNames(menu.menu).names {
+    let linked = menu.menu
+    let (names, texts) = Workers.both(jobs: linked.isLarge ? jobs : 1) {
+      ImageNames(linked).names
+    } _: {
+      TextsWithImages(linked, parts).texts
+    }
+    for name in names {
       result[name.text] = image(name, menu, place, &found)
     }
-    for text in TextsWithImages(menu.menu, parts).texts {
+    for text in texts {
       for (name, address) in ImageReferences.of(text) {
         if address == .elsewhere {
           if menu.settings.allowsRemoteImages { found.add(host: name) }

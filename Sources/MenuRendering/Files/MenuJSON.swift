@@ -11,20 +11,16 @@ struct MenuJSON {
 
   /// The bytes: what stands before the sections, each of them after what parts it from the one before
   /// it, and the end. Linear.
-  func pieces() -> OutputPieces {
-    let end = plan.menu.sections.count * 2 + 1
-    return OutputPieces(count: end + 1) { place in
-      switch place {
-      case 0: head
-      case end: Array("\n]}\n".utf8)
-      case 1: Array("\n".utf8)
-      default: place % 2 == 0 ? section(place / 2 - 1) : Array(",\n".utf8)
-      }
-    }
+  ///
+  /// - Parameter jobs: how many threads may write sections.
+  func pieces(jobs: Int) -> OutputPieces {
+    OutputPieces(
+      of: plan.menu.sections, jobs: jobs, head: { head }, foot: { Array("\n]}\n".utf8) },
+      { section($0) })
   }
 
   private func section(_ number: Int) -> [UInt8] {
-    var writer = JSONWriter(lineDepth: 2)
+    var writer = JSONWriter(after: number == 0 ? "\n" : ",\n", lineDepth: 2)
     write(number, into: &writer)
     return writer.bytes
   }

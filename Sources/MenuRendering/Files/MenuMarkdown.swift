@@ -19,15 +19,11 @@ struct MenuMarkdown {
 
   /// The bytes: what stands above the sections, a piece for each section, and what stands below.
   /// Linear.
-  func pieces() -> OutputPieces {
-    let end = plan.menu.sections.count + 1
-    return OutputPieces(count: end + 1) { place in
-      switch place {
-      case 0: head
-      case end: foot
-      default: section(place - 1)
-      }
-    }
+  ///
+  /// - Parameter jobs: how many threads may write sections.
+  func pieces(jobs: Int) -> OutputPieces {
+    OutputPieces(
+      of: plan.menu.sections, jobs: jobs, head: { head }, foot: { foot }, { section($0) })
   }
 
   private func section(_ number: Int) -> [UInt8] {

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import MenuKit
 internal import MenuModel
 internal import Mustache
+internal import Platform
 
 /// A menu with everything that its pages need to know before they are written.
 final class MenuPlan: Sendable {
@@ -63,7 +64,9 @@ final class MenuPlan: Sendable {
   }
 
   /// Linear in the rows.
-  init(_ input: Input, _ place: MenuPlace, _ site: SiteContext) {
+  ///
+  /// - Parameter jobs: how many threads may look through them.
+  init(_ input: Input, _ place: MenuPlace, _ site: SiteContext, jobs: Int) {
     menu = input.menu
     settings = input.settings
     parts = input.settings.parts.filled(from: site.settings.parts)
@@ -90,17 +93,35 @@ final class MenuPlan: Sendable {
     columns = isTable ? TableColumn.columns(of: menu, settings, words).columns : []
     let details = DetailRule(settings.extra, columns)
     self.details = details
-    detailFlags = menu.sections.map(details.flags)
-    rowIndexes = isTable ? menu.sections.map { details.rowIndexes(of: $0) } : []
+    let looks = Self.looks(at: menu, settings, details, jobs: jobs)
+    detailFlags = looks.map(\.detailFlags)
+    rowIndexes = isTable ? looks.map(\.rowIndexes) : []
     firstDetails =
       settings.open == .first
       ? detailFlags.map { $0.firstIndex(of: true) } : []
     lastEagerPicture = Self.lastEagerPicture(in: menu)
     let rows = menu.sections.reduce(0) { $0 + $1.rows.count }
-    let measure = SizeClasses(settings, details)
-    sizes =
-      rows > SizeClasses.smallestPage
-      ? menu.sections.map { SizeClasses.size(forHeight: measure.height(of: $0)) } : []
+    sizes = rows > SizeClasses.smallestPage ? looks.map(\.size) : []
+  }
+
+  /// What is found of a section by looking through its rows.
+  private struct Look: Sendable {
+    var detailFlags: [Bool]
+    var rowIndexes: [Int]
+    var size: Int
+  }
+
+  private static func looks(
+    at menu: LinkedMenu, _ settings: MenuSettings, _ details: DetailRule, jobs: Int
+  ) -> [Look] {
+    let measure = SizeClasses(settings)
+    return Workers.map(sizes: menu.sections.map(\.rows.count), atLeast: 2048, jobs: jobs) {
+      let section = menu.sections[$0]
+      let flags = details.flags(of: section)
+      return Look(
+        detailFlags: flags, rowIndexes: settings.layout == .table ? details.rowIndexes(flags) : [],
+        size: SizeClasses.size(forHeight: measure.height(of: section, flags)))
+    }
   }
 
   private static func lastEagerPicture(in menu: LinkedMenu) -> (section: Int, row: Int) {
@@ -173,11 +194,17 @@ struct DetailRule: Sendable {
     }
   }
 
-  func rowIndexes(of section: MenuSection) -> [Int] {
+  /// The place of each row in its table.
+  func rowIndexes(_ hasDetail: [Bool]) -> [Int] {
     var next = 2
-    return section.rows.map { row in
-      defer { next += hasDetail(row) ? 2 : 1 }
+    return hasDetail.map { hasDetail in
+      defer { next += hasDetail ? 2 : 1 }
       return next
     }
   }
+}
+
+extension LinkedMenu {
+  /// Whether there are so many rows that threads are worth starting for them.
+  var isLarge: Bool { sections.reduce(0) { $0 + $1.rows.count } > 2000 }
 }

@@ -117,7 +117,7 @@ struct PageAssembler {
     let input = MenuPlan.Input(
       menu: menu, settings: settings, name: name, source: "", hasData: false, images: images,
       hosts: [])
-    return MenuPlan(input, place, context)
+    return MenuPlan(input, place, context, jobs: 1)
   }
 
   /// It is served at any depth, so its style stands in it and its links start at the site's root.

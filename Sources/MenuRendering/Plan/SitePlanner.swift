@@ -8,11 +8,14 @@ struct SitePlanner {
   let theme: Theme
   /// Whether the site has one menu, which then stands at the root.
   let isAlone: Bool
+  /// How many threads may look through the rows.
+  let jobs: Int
 
   /// A menu of more rows has a page for each section, unless one page is asked for.
   static let largestPage = 50_000
 
-  init(_ site: Site, _ theme: Theme) {
+  init(_ site: Site, _ theme: Theme, jobs: Int) {
+    self.jobs = jobs
     self.site = site
     self.theme = theme
     isAlone = site.menus.count == 1
@@ -21,14 +24,14 @@ struct SitePlanner {
   func plan() -> SitePlan {
     let places = site.menus.map { MenuPlace($0, self) }
     var images = ImagePlanner(
-      AssetStore(isSingleFile: site.settings.isSingleFile, digests: site.digests))
+      AssetStore(isSingleFile: site.settings.isSingleFile, digests: site.digests), jobs: jobs)
     let found = zip(site.menus, places).map { menu, place in
       images.images(of: menu, at: place, menu.settings.parts.filled(from: site.settings.parts))
     }
     addSiteImages(places, to: &images)
     let context = context(places, images.images)
     let menus = site.menus.indices.map { number in
-      MenuPlan(input(site.menus[number], found[number]), places[number], context)
+      MenuPlan(input(site.menus[number], found[number]), places[number], context, jobs: jobs)
     }
     var diagnostics = images.diagnostics
     diagnostics += WordMessages.messages(site.settings.words, site.places, path: nil)

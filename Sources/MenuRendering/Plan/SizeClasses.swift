@@ -8,11 +8,9 @@ struct SizeClasses {
   static let smallestPage = 400
 
   private let settings: MenuSettings
-  private let details: DetailRule
 
-  init(_ settings: MenuSettings, _ details: DetailRule) {
+  init(_ settings: MenuSettings) {
     self.settings = settings
-    self.details = details
   }
 
   /// The class, 1 to 24, whose height is nearest by ratio; class *k* is 8 × 1.5ᵏ⁻¹ rem high.
@@ -27,7 +25,9 @@ struct SizeClasses {
   }
 
   /// The probable height of a section in rem. Linear in its rows.
-  func height(of section: MenuSection) -> Double {
+  ///
+  /// - Parameter hasDetail: whether each of them has a detail.
+  func height(of section: MenuSection, _ hasDetail: [Bool]) -> Double {
     var height = 4 + noteHeight(section.note)
     let rows = section.rows
     let isPlain = rows.indices.allSatisfy {
@@ -36,7 +36,7 @@ struct SizeClasses {
     for index in rows.indices {
       switch settings.layout {
       case .list: height += isPlain ? 2.6 : rows[index].image == nil ? 4 : 7.5
-      case .table: height += details.hasDetail(rows[index]) ? 4.3 : 2.8
+      case .table: height += hasDetail[index] ? 4.3 : 2.8
       case .cards: height += 2.5
       }
       if settings.open == .all || rows[index].startsExpanded == true {

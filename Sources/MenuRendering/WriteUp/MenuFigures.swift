@@ -47,7 +47,9 @@ struct MenuFigures: Sendable {
 
   /// The probable height of each section in pixels, at 16 pixels a rem.
   var heights: [Double] {
-    let measure = SizeClasses(plan.settings, plan.details)
-    return plan.menu.sections.map { (measure.height(of: $0) * 16).rounded() }
+    let measure = SizeClasses(plan.settings)
+    return plan.menu.sections.map { section in
+      (measure.height(of: section, plan.details.flags(of: section)) * 16).rounded()
+    }
   }
 }
