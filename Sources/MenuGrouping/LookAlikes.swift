@@ -8,7 +8,8 @@ enum LookAlikes {
   /// A notice for each title that looks like an earlier one, at the first row that has it. Linear in
   /// the sections.
   static func notices(
-    of grouping: Grouping<GroupingRule.Key, Range<Int>>, _ sections: [MenuSection], in set: RecordSet
+    of grouping: Grouping<GroupingRule.Key, Range<Int>>, _ sections: [MenuSection],
+    in set: RecordSet
   ) -> [Diagnostic] {
     var seen: [String: Int] = [:]
     var notices: [Diagnostic] = []

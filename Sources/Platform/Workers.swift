@@ -56,19 +56,14 @@ package enum Workers {
   }
 
   /// Calls two functions, at the same time where more than one thread may work.
-  ///
-  /// - Parameter secondYields: whether the second lets the first go before it, with all threads that it
-  ///   starts, where there are not processors enough.
   package static func both<First: Sendable, Second: Sendable>(
-    jobs: Int, secondYields: Bool = false, _ first: @escaping @Sendable () -> First,
+    jobs: Int, _ first: @escaping @Sendable () -> First,
     _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let answer = Answer<Second>()
-    let other: @Sendable () -> Void = {
-      if secondYields { Thread.yieldToOthers() }
-      answer.set(second())
+    guard jobs > 1, let thread = Thread(running: { answer.set(second()) }) else {
+      return (first(), second())
     }
-    guard jobs > 1, let thread = Thread(running: other) else { return (first(), second()) }
     let value = first()
     thread.join()
     return (value, answer.take() ?? second())
@@ -156,15 +151,6 @@ struct Thread {
   }
 
   func join() { pthread_join(handle, nil) }
-
-  /// Lets other threads of the process go first, for as long as this thread and those that it starts
-  /// live. Where the system has no such thing for threads, nothing.
-  static func yieldToOthers() {
-    #if os(Linux)
-    // The system takes the 0 for the calling thread; others of the process stay as they are.
-    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-    #endif
-  }
 
   private final class Body: Sendable {
     let run: @Sendable () -> Void

@@ -131,7 +131,7 @@ struct HostileTests {
       let site = Self.site(text, layout)
       for file in PageRenderer(Samples.theme).render(site).files {
         var diagnostics: [Diagnostic] = []
-        let made = String(decoding: file.make(&diagnostics).joined(), as: UTF8.self)
+        let made = String(decoding: Array(file.make(&diagnostics).joined()), as: UTF8.self)
         guard file.path.hasSuffix(".html") else { continue }
         let lowered = made.lowercased()
         for sign in [

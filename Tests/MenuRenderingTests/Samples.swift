@@ -94,6 +94,6 @@ enum Samples {
     guard let file = site.files.first(where: { $0.path == path }) else { return nil }
     var diagnostics: [Diagnostic] = []
     let pieces = file.make(&diagnostics)
-    return (String(decoding: pieces.joined(), as: UTF8.self), diagnostics)
+    return (String(decoding: Array(pieces.joined()), as: UTF8.self), diagnostics)
   }
 }

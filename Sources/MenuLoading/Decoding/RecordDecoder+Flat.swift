@@ -38,7 +38,8 @@ extension RecordDecoder {
 
   /// Adds an entry behind those before it.
   private mutating func add(
-    _ entry: consuming FlatStretch.Entry, _ heading: inout Record.Placement, _ lastGroups: inout [[String]]
+    _ entry: consuming FlatStretch.Entry, _ heading: inout Record.Placement,
+    _ lastGroups: inout [[String]]
   ) {
     switch consume entry {
     case .heading(let name):

@@ -59,8 +59,7 @@ struct MenuLoader {
     return (menu, diagnostics + notes.diagnostics)
   }
 
-  /// Reads the data, and the notes at the same time: neither asks for the other. The data goes first,
-  /// which is read by one thread up to where its rows are known; notes keep any number of them busy.
+  /// Reads the data, and the notes at the same time: neither asks for the other.
   private func read(
     _ source: DataFiles.Source, _ configuration: MenuConfiguration,
     notes folders: [KeptFolders.Folder], in folder: String
@@ -70,7 +69,7 @@ struct MenuLoader {
       files: files, folder: folder, jobs: jobs, kept: kept?.folders,
       hasNotes: !source.isMarkdownFolder)
     let (language, kept) = (language, kept?.data)
-    return Workers.both(jobs: jobs, secondYields: true) {
+    return Workers.both(jobs: jobs) {
       MenuData(
         loader.read(source), areNotes: source.isMarkdownFolder, loader, configuration,
         language: language, kept)
