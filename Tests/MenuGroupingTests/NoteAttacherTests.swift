@@ -52,7 +52,8 @@ internal import Testing
   func `a row may go by its name alone, and what is not there is told`(jobs: Int) {
     #expect(
       Self.attached(["dish-1234", "part-3/dish-1"], jobs: jobs) == [
-        "Dish 1234: dish-1234", "this note belongs to nothing: there is no row ‘dish-1’ in ‘Part 3’",
+        "Dish 1234: dish-1234",
+        "this note belongs to nothing: there is no row ‘dish-1’ in ‘Part 3’",
       ])
   }
 }

@@ -20,7 +20,11 @@ import Testing
   }
 
   @Test(arguments: [1, 2]) func bothAreCalled(jobs: Int) {
-    let answers = Workers.both(jobs: jobs) { 1 } _: { "two" }
+    let answers = Workers.both(jobs: jobs) {
+      1
+    } _: {
+      "two"
+    }
     #expect(answers == (1, "two"))
   }
 

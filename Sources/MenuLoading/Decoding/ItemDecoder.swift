@@ -2,7 +2,7 @@ internal import MenuKit
 internal import MenuModel
 
 /// Makes items of what rows hold: the third level and those below it.
-indirect enum ItemDecoder {
+indirect enum ItemDecoder: Sendable {
   case level(Shape.Level, FieldMap, inner: ItemDecoder?, language: String)
 
   /// The items in a row's value.
