@@ -47,7 +47,7 @@ enum InspectionJSON {
 
 extension JSONWriter {
   /// A text, or null.
-  fileprivate mutating func optional(_ name: String, _ text: String?) {
+  fileprivate mutating func optional(_ name: StaticString, _ text: String?) {
     member(name) { if let text { $0.string(text) } else { $0.null() } }
   }
 

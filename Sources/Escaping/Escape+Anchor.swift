@@ -7,67 +7,95 @@ extension Escape {
   /// ids with one of those are free for other uses. A long title is cut after the word that passes 96
   /// bytes, or within one at 160, so that an anchor may also name a file.
   package static func anchorName(_ title: String, into output: inout [UInt8]) {
-    var title = title
-    title.withUTF8 { bytes in
-      var name = AnchorName(output)
-      output = []
-      for (index, byte) in bytes.enumerated() where !name.isFull {
-        guard byte < 0x80 else {
-          // The rest is read by scalars; text of ASCII, which most is, never comes here.
-          let rest = String(decoding: UnsafeBufferPointer(rebasing: bytes[index...]), as: UTF8.self)
-          for scalar in rest.unicodeScalars where !name.isFull { name.add(scalar) }
-          break
-        }
-        name.add(ascii: byte)
-      }
-      output = name.bytes
-    }
+    AnchorName.with(title) { output.append(contentsOf: $0) }
+  }
+
+  /// The part of an anchor that a title gives, by itself; empty when the title has none.
+  package static func anchorName(_ title: String) -> String {
+    AnchorName.with(title) { String(decoding: $0, as: UTF8.self) }
   }
 }
 
-/// An anchor's name in the making, behind what the buffer had before.
+/// An anchor's name in the making, in memory for the longest.
 private struct AnchorName {
-  private(set) var bytes: [UInt8]
-  private let start: Int
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
   private var isBetween = false
 
-  init(_ bytes: consuming [UInt8]) {
-    start = bytes.count
-    self.bytes = bytes
+  /// Where a name is cut behind a word, and within one.
+  private static let softLimit = 96
+  private static let hardLimit = 160
+  /// The most that one character adds: a hyphen and what it is in lower case.
+  private static let longestPart = 32
+
+  /// Gives the name of a title to `use`.
+  static func with<Result>(
+    _ title: String, _ use: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: hardLimit + longestPart) { memory in
+      var name = AnchorName(memory: memory)
+      var title = title
+      title.withUTF8 { name.add($0) }
+      return use(UnsafeBufferPointer(rebasing: memory[..<name.count]))
+    }
   }
 
-  var isFull: Bool { bytes.count - start >= (isBetween ? 96 : 160) }
+  private init(memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
 
-  mutating func add(ascii byte: UInt8) {
+  private var isFull: Bool { count >= (isBetween ? Self.softLimit : Self.hardLimit) }
+
+  private mutating func add(_ title: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < title.count, !isFull {
+      guard title[index] < 0x80 else {
+        // The rest is read by scalars; text of ASCII, which most is, never comes here.
+        let rest = String(decoding: UnsafeBufferPointer(rebasing: title[index...]), as: UTF8.self)
+        for scalar in rest.unicodeScalars where !isFull { add(scalar) }
+        return
+      }
+      add(ascii: title[index])
+      index += 1
+    }
+  }
+
+  private mutating func add(ascii byte: UInt8) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       separate()
-      bytes.append(byte)
+      append(byte)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"):
       separate()
-      bytes.append(byte | 0x20)
+      append(byte | 0x20)
     // "Cook's" reads better as "cooks" than as "cook-s".
     case UInt8(ascii: "'"): break
     default: isBetween = true
     }
   }
 
-  mutating func add(_ scalar: Unicode.Scalar) {
+  private mutating func add(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { return add(ascii: UInt8(scalar.value)) }
     switch scalar.partInAnchors {
     case .letter:
       separate()
-      bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+      for byte in scalar.properties.lowercaseMapping.utf8 { append(byte) }
+    case .letterWithoutCase:
+      separate()
+      for byte in scalar.utf8 { append(byte) }
     // A mark without its letter, as after an emoji, would be alone.
-    case .mark where !isBetween && bytes.count > start: bytes.append(contentsOf: scalar.utf8)
+    case .mark where !isBetween && count > 0: for byte in scalar.utf8 { append(byte) }
     case .nothing: break
     case .mark, .separator: isBetween = true
     }
   }
 
   private mutating func separate() {
-    if isBetween, bytes.count > start { bytes.append(UInt8(ascii: "-")) }
+    if isBetween, count > 0 { append(UInt8(ascii: "-")) }
     isBetween = false
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    memory[count] = byte
+    count += 1
   }
 }
 
@@ -75,9 +103,7 @@ extension Escape {
   /// The anchor name that a fragment as someone typed it means: percent-encoded or not, in any case,
   /// with blanks or hyphens.
   package static func fragmentName(_ fragment: String) -> String {
-    var name: [UInt8] = []
-    anchorName(percentDecoded(fragment), into: &name)
-    return String(decoding: name, as: UTF8.self)
+    anchorName(percentDecoded(fragment))
   }
 
   /// Text with each `%XX` as the byte it stands for. Linear.
@@ -103,7 +129,7 @@ extension Escape {
 }
 
 private enum AnchorPart {
-  case letter, mark, separator
+  case letter, letterWithoutCase, mark, separator
   /// What doesn't show and doesn't separate.
   case nothing
 }
@@ -111,9 +137,10 @@ private enum AnchorPart {
 extension Unicode.Scalar {
   fileprivate var partInAnchors: AnchorPart {
     switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber:
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .letterNumber,
+      .otherNumber:
       .letter
+    case .otherLetter, .decimalNumber: .letterWithoutCase
     case .nonspacingMark, .spacingMark: properties.isVariationSelector ? .nothing : .mark
     case .enclosingMark, .format: .nothing
     default: self == "\u{2019}" ? .nothing : .separator

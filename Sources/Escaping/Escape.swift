@@ -97,7 +97,9 @@ func copy<S: Specials>(
     index = place + special.length
     runStart = index
   }
-  output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
+  if runStart < bytes.count {
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
+  }
 }
 
 /// Whether there is anything in the bytes that ``copy(_:into:replacing:)`` would replace.

@@ -38,22 +38,43 @@ package struct JSONWriter {
 
   package mutating func null() { raw("null") }
 
-  /// The name of the member of an object whose value is written by `value`.
-  package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+  /// The name of the member of an object whose value is written by `value`: one of the program's own,
+  /// of letters that need no escaping.
+  package mutating func member(_ name: StaticString, _ value: (inout JSONWriter) -> Void) {
+    beginMember(name)
+    value(&self)
+  }
+
+  package mutating func member(_ name: StaticString, _ text: String) {
+    beginMember(name)
+    string(text)
+  }
+
+  package mutating func member(_ name: StaticString, _ number: Int) {
+    beginMember(name)
+    self.number(number)
+  }
+
+  /// A member that the data names.
+  package mutating func member(named name: String, _ value: (inout JSONWriter) -> Void) {
     string(name)
+    endName()
+    value(&self)
+  }
+
+  private mutating func beginMember(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    Escape.constant(name, into: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+    endName()
+  }
+
+  private mutating func endName() {
     bytes.append(UInt8(ascii: ":"))
     if lineDepth > 0 { bytes.append(UInt8(ascii: " ")) }
     needsComma = false
     hasName = true
-    value(&self)
-  }
-
-  package mutating func member(_ name: String, _ text: String) {
-    member(name) { $0.string(text) }
-  }
-
-  package mutating func member(_ name: String, _ number: Int) {
-    member(name) { $0.number(number) }
   }
 
   /// Text that is JSON already, such as a number with the digits that the file had.

@@ -26,6 +26,11 @@ package enum Address: Sendable, Equatable {
   /// Reads the scheme of an address in UTF-8. Linear in the bytes before the first one that can't
   /// belong to a scheme.
   package init(_ bytes: some Sequence<UInt8>) {
+    // Most addresses with a scheme are such; the rest is read byte for byte.
+    if bytes.starts(with: "https://".utf8) {
+      self = .elsewhere
+      return
+    }
     var scheme: [UInt8] = []
     var slashes = 0
     loop: for byte in bytes where byte > 0x20 && byte != 0x7F {

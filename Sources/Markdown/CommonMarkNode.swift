@@ -116,8 +116,13 @@ struct CommonMarkNode: Equatable {
   /// Bytes from the start of the line, from 1.
   var firstColumn: Int { Int(cmark_node_get_start_column(pointer)) }
 
-  /// The words after the opening fence.
-  var fenceInfo: String { string(cmark_node_get_fence_info(pointer)) }
+  /// The first of the words after the opening fence.
+  var fenceLanguage: String {
+    let info = bytes(cmark_node_get_fence_info(pointer))
+    return String(
+      decoding: info.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") },
+      as: UTF8.self)
+  }
   var destination: String { string(cmark_node_get_url(pointer)) }
   var title: String { string(cmark_node_get_title(pointer)) }
   var literal: String { string(cmark_node_get_literal(pointer)) }

@@ -8,13 +8,9 @@ struct HeadingAnchors {
   /// The name of the next heading: the title's words; repeated titles are counted. Linear in the
   /// title, however often it is repeated.
   mutating func name(for title: String) -> String {
-    var bytes: [UInt8] = []
-    Escape.anchorName(title, into: &bytes)
-    let base = bytes.isEmpty ? "heading" : String(decoding: bytes, as: UTF8.self)
-    guard var count = counts[base] else {
-      counts[base] = 1
-      return base
-    }
+    let words = Escape.anchorName(title)
+    let base = words.isEmpty ? "heading" : words
+    guard var count = counts.updateValue(1, forKey: base) else { return base }
     var candidate: String
     repeat {
       count += 1

@@ -143,7 +143,7 @@ struct LineRewriter {
     guard let prefix = context.options.anchorPrefix, !title.isEmpty else { return true }
     let name = anchors.name(for: String(decoding: title, as: UTF8.self))
     output.append(UInt8(ascii: " "))
-    MarkdownRewriter.writeAnchor("\(prefix)/\(name)", into: &output)
+    MarkdownRewriter.writeAnchor(prefix, name, into: &output)
     copied = title.startIndex
     return true
   }

@@ -74,7 +74,7 @@ package struct MarkdownRewriter {
       guard let prefix = options.anchorPrefix, node.firstChild != nil else { continue }
       let name = anchors.name(for: node.plainText)
       names.insert(name)
-      node.prependHTML(MarkdownRewriter.anchor("\(prefix)/\(name)"))
+      node.prependHTML(MarkdownRewriter.anchor(prefix, name))
     }
     // Those below others come later, and go first.
     for node in nodes.reversed() {
@@ -113,15 +113,24 @@ package struct MarkdownRewriter {
   }
 
   /// What a link to an anchor leads to, in a document of Markdown.
-  private static func anchor(_ name: String) -> String {
+  private static func anchor(_ prefix: String, _ name: String) -> String {
     var html: [UInt8] = []
-    writeAnchor(name, into: &html)
+    writeAnchor(prefix, name, into: &html)
     return String(decoding: html, as: UTF8.self)
   }
 
   /// Appends what a link to an anchor leads to, in a document of Markdown.
   package static func writeAnchor(_ name: String, into output: inout [UInt8]) {
     Escape.constant("<a id=\"", into: &output)
+    Escape.html(name, into: &output)
+    Escape.constant("\"></a>", into: &output)
+  }
+
+  /// Appends what a link to a heading of a note leads to.
+  static func writeAnchor(_ prefix: String, _ name: String, into output: inout [UInt8]) {
+    Escape.constant("<a id=\"", into: &output)
+    Escape.html(prefix, into: &output)
+    output.append(UInt8(ascii: "/"))
     Escape.html(name, into: &output)
     Escape.constant("\"></a>", into: &output)
   }

@@ -61,10 +61,9 @@ extension NoteWriter {
     startBlock("<h")
     output.append(digit(of: levelInOutput(heading)))
     let title = heading.plainText
-    var anchor: String?
-    if let prefix = options.anchorPrefix {
-      let name = anchors.name(for: title)
-      anchor = "\(prefix)/\(name)"
+    let prefix = options.anchorPrefix
+    let name = prefix == nil ? nil : anchors.name(for: title)
+    if let prefix, let name {
       put(" id=\"")
       // The sanitiser puts the prefix before every id.
       if !isRaw {
@@ -76,7 +75,7 @@ extension NoteWriter {
     }
     put(">")
     let level = context.shifted(heading.headingLevel)
-    context.add(NoteHeading(level: level, title: title, anchor: anchor))
+    context.add(NoteHeading(level: level, title: title, prefix: prefix, name: name))
   }
 
   private func levelInOutput(_ heading: CommonMarkNode) -> Int {
@@ -86,12 +85,12 @@ extension NoteWriter {
   private func digit(of level: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(level) }
 
   private mutating func writeCodeBlock(_ block: CommonMarkNode) {
-    let language = block.fenceInfo.prefix { $0 != " " && $0 != "\t" }
+    let language = block.fenceLanguage
     if language.isEmpty {
       startBlock("<pre><code>")
     } else {
       startBlock("<pre><code class=\"language-")
-      Escape.markup(String(language), into: &output)
+      Escape.markup(language, into: &output)
       put("\">")
     }
     block.writeLiteral(into: &output)

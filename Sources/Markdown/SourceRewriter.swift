@@ -113,7 +113,8 @@ struct SourceRewriter {
       return false
     }
     output.append(UInt8(ascii: " "))
-    MarkdownRewriter.writeAnchor("\(prefix)/\(anchors.name(for: heading.plainText))", into: &output)
+    MarkdownRewriter.writeAnchor(
+      prefix, anchors.name(for: heading.plainText), into: &output)
     copied = end
     return true
   }

@@ -59,7 +59,7 @@ extension Interpreter {
       Return(address: address, indentation: indentation, scope: scope, scopeCount: scopes.count))
   }
 
-  private func template(_ callee: Callee) -> Int? {
+  private mutating func template(_ callee: Callee) -> Int? {
     switch callee {
     case .known(let template): return template
     case .named(let path):

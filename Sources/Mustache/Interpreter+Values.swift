@@ -2,7 +2,15 @@ internal import Escaping
 
 // Values and text.
 extension Interpreter {
-  func value(of path: NamePath) -> TemplateValue {
+  mutating func value(of path: NamePath) -> TemplateValue {
+    guard path.constant >= 0 else { return ask(for: path) }
+    if let known = constants[Int(path.constant)] { return known }
+    let value = ask(for: path)
+    constants[Int(path.constant)] = value
+    return value
+  }
+
+  private func ask(for path: NamePath) -> TemplateValue {
     guard path.first >= 0 else { return contexts[contexts.count - 1] }
     let value = value(of: TemplateName(number: Int(path.first)))
     return path.restCount == 0 ? value : member(path, of: value)

@@ -8,6 +8,8 @@ struct Interpreter: Sendable {
   private var pieces: [[UInt8]] = []
   /// The objects that are asked for names, from the outermost in.
   var objects: [any TemplateObject]
+  /// Values that are the same in all of a page, as far as they are known.
+  var constants: [TemplateValue?]
   /// What `.` stands for, from the outermost in.
   var contexts: [TemplateValue]
   private var frames: [Frame] = []
@@ -54,6 +56,7 @@ struct Interpreter: Sendable {
     self.workers = workers
     objects = []
     contexts = []
+    constants = Array(repeating: nil, count: program.constants.count)
     push(value)
   }
 
@@ -63,6 +66,7 @@ struct Interpreter: Sendable {
     writesRawText = other.writesRawText
     workers = nil
     objects = other.objects
+    constants = other.constants
     contexts = other.contexts
     depth = other.depth
     indentation = other.indentation
@@ -165,10 +169,10 @@ extension Interpreter {
     contexts.removeLast()
     switch frames.popLast() {
     case .section(let end, let count):
-      objects.removeLast(objects.count - count)
+      removeObjects(from: count)
       return end
     case .loop(let next, let body, let end, let count):
-      objects.removeLast(objects.count - count)
+      removeObjects(from: count)
       let list = lists.count - 1
       guard next < lists[list].count else {
         lists.removeLast()
@@ -191,7 +195,12 @@ extension Interpreter {
       cutOutput()
       push(list.element(at: index))
       try run(from: body)
-      objects.removeLast(objects.count - count)
+      removeObjects(from: count)
     }
+  }
+
+  /// Most sections have none of their own.
+  private mutating func removeObjects(from count: Int) {
+    if objects.count > count { objects.removeLast(objects.count - count) }
   }
 }

@@ -3,6 +3,8 @@ struct Program: Sendable {
   var instructions: [Instruction] = []
   /// What `Literal` and indentations are cut from.
   var text: [UInt8] = []
+  /// The places of the dotted names whose values are the same in all of a page, among those values.
+  var constants: [String: Int] = [:]
   /// The later parts of dotted names.
   var nameParts: [TemplateName] = []
   var partials: [PartialCall] = []
@@ -50,6 +52,8 @@ struct NamePath: Sendable {
   /// The place of the other parts in the program's `nameParts`.
   var restStart: Int32 = 0
   var restCount: Int16 = 0
+  /// Where the value is kept once it is known; negative when it depends on the place.
+  var constant: Int16 = -1
 
   static let current = NamePath(first: -1)
 

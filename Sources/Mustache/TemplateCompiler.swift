@@ -3,6 +3,7 @@ struct TemplateCompiler {
   private let source: TemplateSource
   private let tags: [Tag]
   private let isUsable: Bool
+  private let constants: Set<String>
   private(set) var program: Program
   private(set) var names: NameTable
   private(set) var problems: [TemplateProblem] = []
@@ -17,7 +18,10 @@ struct TemplateCompiler {
   /// Nothing is added to the literal that ends here: a jump leads behind it.
   private var barrier = 0
 
-  init(_ template: ParsedTemplate, program: Program, names: NameTable) {
+  init(
+    _ template: ParsedTemplate, program: Program, names: NameTable, constants: Set<String>
+  ) {
+    self.constants = constants
     source = template.source
     // A template that could not be parsed writes nothing.
     tags = template.problems.isEmpty ? template.tags : []
@@ -159,9 +163,21 @@ extension TemplateCompiler {
     let numbers = parts.map { names.name(String(decoding: $0, as: UTF8.self)) }
     let start = program.nameParts.count
     program.nameParts += numbers.dropFirst()
-    return NamePath(
+    var path = NamePath(
       first: Int32(numbers[0].number), restStart: Int32(start),
       restCount: Int16(clamping: numbers.count - 1))
+    if constants.contains(String(decoding: parts[0], as: UTF8.self)) {
+      path.constant = constant(String(decoding: name, as: UTF8.self))
+    }
+    return path
+  }
+
+  /// The place of a value that is kept; negative when there are too many.
+  private mutating func constant(_ name: String) -> Int16 {
+    if let place = program.constants[name] { return Int16(place) }
+    guard let place = Int16(exactly: program.constants.count) else { return -1 }
+    program.constants[name] = Int(place)
+    return place
   }
 
   private mutating func call(_ tag: Tag) -> PartialCall {

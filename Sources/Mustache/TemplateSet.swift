@@ -21,8 +21,13 @@ package struct TemplateSet: Sendable {
   /// - Parameters:
   ///   - sources: of two with the same name, the later one counts.
   ///   - names: the names that objects know; each has the number of its place here.
+  ///   - constants: names that only the outermost object knows: they and what they lead to are asked
+  ///     for once a page.
   ///   - writesRawText: whether `{{{name}}}` writes a text as it is, as the specification says.
-  package init(_ sources: [TemplateSource], names: [String] = [], writesRawText: Bool = false) {
+  package init(
+    _ sources: [TemplateSource], names: [String] = [], constants: Set<String> = [],
+    writesRawText: Bool = false
+  ) {
     var program = Program()
     var table = NameTable(names)
     var problems: [TemplateProblem] = []
@@ -30,7 +35,8 @@ package struct TemplateSet: Sendable {
     for (index, source) in sources.enumerated() { program.templates[source.name] = index }
     for source in sources {
       let template = ParsedTemplate(source)
-      var compiler = TemplateCompiler(template, program: program, names: table)
+      var compiler = TemplateCompiler(
+        template, program: program, names: table, constants: constants)
       compiler.compile()
       (program, table) = (compiler.program, compiler.names)
       problems += template.problems + compiler.problems

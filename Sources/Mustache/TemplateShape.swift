@@ -33,6 +33,12 @@ package struct TemplateShape: Sendable {
   /// Whether objects of a kind know a name.
   package func knows(_ name: String, kind: String) -> Bool { kinds[kind]?[name] != nil }
 
+  /// The names that the outermost object knows and no other.
+  package var namesOfRootAlone: Set<String> {
+    let others = kinds.filter { $0.key != root }.values.flatMap(\.keys)
+    return Set((kinds[root] ?? [:]).keys).subtracting(others)
+  }
+
   /// What a name means to the innermost kind that knows it.
   func member(_ name: String, in stack: [String]) -> Member? {
     for kind in stack.reversed() {

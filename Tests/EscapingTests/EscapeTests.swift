@@ -49,4 +49,14 @@ struct EscapeTests {
   ]) func terminal(_ text: String, _ expected: String) {
     #expect(escaped(text, Escape.terminal) == expected)
   }
+
+  /// Anchors take letters without case and digits as they are.
+  @Test("letters that have no case have no lower case")
+  func lettersWithoutCase() {
+    for scalar in (0x80...0x3_FFFF).compactMap({ Unicode.Scalar($0 as UInt32) }) {
+      let category = scalar.properties.generalCategory
+      guard category == .otherLetter || category == .decimalNumber else { continue }
+      #expect(scalar.properties.lowercaseMapping.unicodeScalars.elementsEqual([scalar]))
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Mustache
+import Synchronization
 import Testing
 
 @Suite("Writing templates")
@@ -70,6 +71,45 @@ struct WritingTests {
   func nothingHides() throws {
     let data = JSONValue.object(["a": .string("outer"), "b": .object(["a": .null])])
     #expect(try render("{{#b}}{{a}}{{/b}}{{a}}", data) == "outer")
+  }
+
+  /// Counts how often it is asked for the names that only it knows.
+  final class Root: TemplateObject {
+    static let names = ["root", "value", "own", "inner"]
+    let count = Mutex(0)
+
+    func value(of name: TemplateName) -> TemplateValue {
+      switch name.number {
+      case 0:
+        count.withLock { $0 += 1 }
+        return .object(Inner(text: "x"))
+      case 3: return .list(["1", "2", "3"].map { .object(Inner(text: $0)) })
+      default: return .missing
+      }
+    }
+
+    struct Inner: TemplateObject {
+      let text: String
+
+      func value(of name: TemplateName) -> TemplateValue {
+        name.number == 1 ? .text(text) : .missing
+      }
+    }
+  }
+
+  @Test("what only the root knows is asked for once a page, and all else in its place")
+  func constants() throws {
+    let source = TemplateSource(
+      "page",
+      bytes: Array(
+        "{{#inner}}{{#root}}{{value}}{{/root}}{{root.value}}{{root.own}}{{value}} {{/inner}}".utf8))
+    for (constants, count) in [(["root"], 3), ([], 9)] as [(Set<String>, Int)] {
+      let root = Root()
+      let set = TemplateSet([source], names: Root.names, constants: constants)
+      let pieces = try TemplateRenderer(set).render("page", .object(root))
+      #expect(String(decoding: pieces.joined(), as: UTF8.self) == "xx1 xx2 xx3 ")
+      #expect(root.count.withLock { $0 } == count)
+    }
   }
 
   @Test(

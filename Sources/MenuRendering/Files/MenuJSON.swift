@@ -30,8 +30,8 @@ struct MenuJSON {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("title", plan.menu.title)
-      write(plan.menu.summary, "summary", into: &writer)
-      write(plan.menu.note, "note", into: &writer)
+      write(plan.menu.summary, "summary", "summary_format", into: &writer)
+      write(plan.menu.note, "note", "note_format", into: &writer)
       writer.member("language", plan.words.language)
       if !plan.currency.code.isEmpty { writer.member("currency", plan.currency.code) }
       writer.member("sections") { $0.array { _ in } }
@@ -50,8 +50,8 @@ struct MenuJSON {
       if section.level > 0 { writer.member("level", section.level) }
       write(section.icon, "icon", into: &writer)
       write(section.selectedIcon, "selected_icon", into: &writer)
-      write(section.summary, "summary", into: &writer)
-      write(section.note, "note", into: &writer)
+      write(section.summary, "summary", "summary_format", into: &writer)
+      write(section.note, "note", "note_format", into: &writer)
       write(section.fields, into: &writer)
       writer.member("rows") { writer in
         writer.array { writer in
@@ -67,9 +67,9 @@ struct MenuJSON {
       writer.member("anchor", row.anchor)
       write(row.id, "id", into: &writer)
       write(row.price, "price", into: &writer)
-      write(row.summary, "summary", into: &writer)
-      write(row.detail, "detail", into: &writer)
-      write(row.note, "note", into: &writer)
+      write(row.summary, "summary", "summary_format", into: &writer)
+      write(row.detail, "detail", "detail_format", into: &writer)
+      write(row.note, "note", "note_format", into: &writer)
       write(row.icon, "icon", into: &writer)
       write(row.image, "image", into: &writer)
       if !row.tags.isEmpty {
@@ -100,18 +100,21 @@ struct MenuJSON {
     }
   }
 
-  private func write(_ text: String?, _ name: String, into writer: inout JSONWriter) {
+  private func write(_ text: String?, _ name: StaticString, into writer: inout JSONWriter) {
     if let text { writer.member(name, text) }
   }
 
   /// The text as the data has it, and how it is to be read when it is not plain.
-  private func write(_ text: MenuText?, _ name: String, into writer: inout JSONWriter) {
+  private func write(
+    _ text: MenuText?, _ name: StaticString, _ formatName: StaticString,
+    into writer: inout JSONWriter
+  ) {
     guard let text else { return }
     writer.member(name, text.string)
     switch text.format {
     case .plain: break
-    case .markdown: writer.member("\(name)_format", "markdown")
-    case .html: writer.member("\(name)_format", "html")
+    case .markdown: writer.member(formatName, "markdown")
+    case .html: writer.member(formatName, "html")
     }
   }
 
@@ -131,7 +134,9 @@ struct MenuJSON {
       writer.array { writer in for value in values { write(value, into: &writer) } }
     case .map(let members):
       writer.object { writer in
-        for member in members { writer.member(member.name) { write(member.value, into: &$0) } }
+        for member in members {
+          writer.member(named: member.name) { write(member.value, into: &$0) }
+        }
       }
     }
   }

@@ -19,7 +19,8 @@ package struct Theme: Sendable {
   package init(_ overrides: [SourceFile] = []) {
     files = ThemeFiles(overrides)
     templates = TemplateSet(
-      files.templates.map { TemplateSource($0.name, bytes: $0.bytes) }, names: PageName.texts)
+      files.templates.map { TemplateSource($0.name, bytes: $0.bytes) }, names: PageName.texts,
+      constants: PageShape.shape.namesOfRootAlone)
     diagnostics = TemplateMessages(files).messages(about: templates)
     style = SourceStripper.strip(files.bytes("menu.css"), .style)
     ownStyle = SourceStripper.strip(files.bytes("theme.css"), .style)
