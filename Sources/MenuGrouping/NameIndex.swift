@@ -1,3 +1,5 @@
+internal import MenuKit
+
 /// Finds a thing by any of its names, however they are spelt: as written, in other case, with
 /// hyphens for blanks and signs, or by its ASCII letters and digits alone.
 ///
@@ -58,5 +60,21 @@ struct NameIndex: Sendable {
       }
     }
     return reduced
+  }
+}
+
+extension NameIndex {
+  init(_ sections: [MenuSection]) {
+    self.init(sections.map { Names(anchor: $0.anchor, id: $0.id, title: $0.title) })
+  }
+
+  init(rowsOf section: MenuSection) {
+    let rows = section.rows
+    let skipped = section.anchor.utf8.count + 1
+    self.init(
+      rows.indices.map { row in
+        Names(
+          anchor: rows[row].anchor, skipped: skipped, id: rows[row].id, title: rows[row].title)
+      })
   }
 }

@@ -10,15 +10,12 @@ internal import Platform
 /// menu's anchors must have been given. Linear in the rows of the sections that have notes.
 package struct NoteAttacher {
   private var menu: LinkedMenu
-  private var sections: NameIndex
-  /// The rows of each section; nil where no note has asked for one yet.
+  /// The rows of each section; nil where nothing has looked for one by its name alone.
   private var rows: [NameIndex?]
   private var diagnostics: [Diagnostic] = []
 
   private init(_ menu: LinkedMenu) {
     self.menu = menu
-    sections = NameIndex(
-      menu.sections.map { NameIndex.Names(anchor: $0.anchor, id: $0.id, title: $0.title) })
     rows = Array(repeating: nil, count: menu.sections.count)
   }
 
@@ -30,51 +27,28 @@ package struct NoteAttacher {
     _ notes: [Note], to menu: inout LinkedMenu, jobs: Int = 1
   ) -> [Diagnostic] {
     guard !notes.isEmpty else { return [] }
+    let places = NotePlaces(of: notes, in: menu.sections, jobs: jobs).places
     var attacher = NoteAttacher(menu)
-    attacher.prepare(for: notes, jobs: jobs)
     // One owner at a time, so that rows are changed in place.
     menu = LinkedMenu("")
-    for note in notes { attacher.attach(note) }
+    for (note, place) in zip(notes, places) { attacher.attach(note, at: place) }
     menu = attacher.menu
     return attacher.diagnostics
   }
 
-  /// Makes the names of the rows known in the sections that notes are about.
-  private mutating func prepare(for notes: [Note], jobs: Int) {
-    var isAsked = rows.map { _ in false }
-    for note in notes {
-      let path = Self.path(of: note)
-      if path.count > 1, let section = sections.find(path[0]) { isAsked[section] = true }
-    }
-    let sizes = zip(menu.sections, isAsked).map { $1 ? $0.rows.count : 0 }
-    rows = Workers.map(sizes: sizes, atLeast: 512, jobs: jobs) { [menu, isAsked] section in
-      isAsked[section] ? Self.names(ofRowsIn: menu.sections[section]) : nil
-    }
-  }
-
-  private static func path(of note: Note) -> [String] {
-    var path = note.target ?? note.path
-    if path.last == "index" { path.removeLast() }
-    return path
-  }
-
-  private mutating func attach(_ note: Note) {
-    let path = Self.path(of: note)
-    guard let first = path.first else { return report(note, after: Self.put(note, in: &menu.note)) }
-    guard let section = sections.find(first) else {
-      return attachToRowAlone(note, path)
-    }
-    if path.count == 1 {
-      return report(note, after: Self.put(note, in: &menu.sections[section].note))
-    }
-    let name = path.count == 2 ? path[1] : path.dropFirst().joined(separator: "/")
-    guard let row = findRow(name, in: section) else {
-      let title = menu.sections[section].title ?? first
-      return belongsToNothing(
+  private mutating func attach(_ note: Note, at place: NotePlaces.Place) {
+    switch place {
+    case .menu: report(note, after: Self.put(note, in: &menu.note))
+    case .section(let section):
+      report(note, after: Self.put(note, in: &menu.sections[section].note))
+    case .row(let row, let section): give(note, toRow: row, of: section)
+    case .noRow(let name, let section):
+      let title = menu.sections[section].title ?? menu.sections[section].anchor
+      belongsToNothing(
         note, "row ‘\(name)’ in ‘\(title)’", near: name,
         among: menu.sections[section].rows.map(\.title))
+    case .noSection(let path): attachToRowAlone(note, path)
     }
-    give(note, toRow: row, of: section)
   }
 
   /// A name that is no section's may be the row's own, when only one row of the menu has it.
@@ -92,18 +66,8 @@ package struct NoteAttacher {
   }
 
   private mutating func findRow(_ name: String, in section: Int) -> Int? {
-    if rows[section] == nil { rows[section] = Self.names(ofRowsIn: menu.sections[section]) }
+    if rows[section] == nil { rows[section] = NameIndex(rowsOf: menu.sections[section]) }
     return rows[section]?.find(name)
-  }
-
-  private static func names(ofRowsIn section: MenuSection) -> NameIndex {
-    let prefix = section.anchor.utf8.count + 1
-    let rows = section.rows
-    return NameIndex(
-      rows.indices.map { row in
-        NameIndex.Names(
-          anchor: rows[row].anchor, skipped: prefix, id: rows[row].id, title: rows[row].title)
-      })
   }
 
   private mutating func give(_ note: Note, toRow row: Int, of section: Int) {

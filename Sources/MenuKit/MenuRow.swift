@@ -41,6 +41,11 @@ extension MenuRow {
   /// Whether the row has none of the parts that follow: a quick look for walks over all rows.
   @inlinable package var isBare: Bool { rare.isEmpty }
 
+  /// Whether the row has a detail, a note or items.
+  @inlinable package var saysMore: Bool {
+    !rare.isEmpty && (rare[0].detail != nil || rare[0].note != nil || !rare[0].items.isEmpty)
+  }
+
   /// The row's own id in the data, stable when its title or place changes; nil when it has none.
   public var id: String? {
     @inlinable get { rare.isEmpty ? nil : rare[0].id }

@@ -38,7 +38,8 @@ package struct PageRenderer: Sendable {
         OutputFile(MenuMarkdown.path(of: menu), silently: { MenuMarkdown(menu).pieces(jobs: jobs) })
       }
       if let writeUp = plan.writeUp {
-        files.append(OutputFile("design.md", bytes: writeUp.markdown))
+        files.append(
+          OutputFile("design.md", silently: { OutputPieces([writeUp.markdown]) }))
       }
       if let notFound = plan.notFound {
         files.append(

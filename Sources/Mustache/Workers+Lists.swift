@@ -26,7 +26,8 @@ extension Workers {
     let smallest = 2 * Self.smallestShare
     guard total >= smallest else { return hasMemory ? [0..<count] : nil }
     guard count > 1, largest < smallest || largest <= total / (2 * jobs) else { return nil }
-    let share = max(Self.smallestShare, total / (8 * jobs))
+    // What is kept is written anew by whole shares: where little changed, small ones are soon done.
+    let share = max(Self.smallestShare, total / ((hasMemory ? 32 : 8) * jobs))
     var cuts: [Range<Int>] = []
     var start = 0
     var weight = 0
@@ -45,11 +46,9 @@ extension Workers {
     _ list: any TemplateList, _ cuts: [Range<Int>], body: Int, from interpreter: Interpreter
   ) throws(TemplateProblem) -> [[UInt8]] {
     let memory = list.memory
-    let known = cuts.map { memory?.written($0) }
-    let results = Results(known.map { .success($0 ?? []) })
-    let unknown = cuts.indices.filter { known[$0] == nil }
-    perform(unknown.count) { number in
-      let share = unknown[number]
+    let results = Results(count: cuts.count)
+    perform(cuts.count) { share in
+      if let known = memory?.written(cuts[share]) { return results.set(share, .success(known)) }
       var worker = Interpreter(interpreter)
       do throws(TemplateProblem) {
         try worker.write(list, cuts[share], body: body)
@@ -70,7 +69,7 @@ extension Workers {
 private final class Results: Sendable {
   private let slots: Mutex<[Result<[[UInt8]], TemplateProblem>]>
 
-  init(_ known: [Result<[[UInt8]], TemplateProblem>]) { slots = Mutex(known) }
+  init(count: Int) { slots = Mutex(Array(repeating: .success([]), count: count)) }
 
   func set(_ index: Int, _ result: Result<[[UInt8]], TemplateProblem>) {
     slots.withLock { $0[index] = result }

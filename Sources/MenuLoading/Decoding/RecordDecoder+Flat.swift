@@ -14,26 +14,24 @@ extension RecordDecoder {
       set.sections.append(MenuSection(title))
     }
     var lastGroups: [[String]] = []
-    for var stretch in stretches(of: entries) {
-      rows.take(stretch.rows)
-      while let entry = stretch.takeFirst() { add(entry, &heading, &lastGroups) }
+    // A few stretches at a time, so that no row is there twice for long.
+    let batch = FlatStretch.length * (jobs > 1 ? 8 * jobs : 1)
+    for start in stride(from: 0, to: entries.count, by: batch) {
+      var stretches = stretches(of: entries, start..<min(start + batch, entries.count))
+      while var stretch = stretches.popLast() {
+        rows.take(stretch.rows)
+        while let entry = stretch.takeFirst() { add(entry, &heading, &lastGroups) }
+      }
     }
   }
 
-  /// The list in stretches, decoded a few at a time by all threads.
-  private func stretches(
-    of entries: Collection
-  ) -> some Sequence<FlatStretch> {
-    let (rules, rows, jobs) = (reading.flat, rows, jobs)
-    let batch = jobs > 1 ? 8 * jobs : 1
-    let count = (entries.count + FlatStretch.length - 1) / FlatStretch.length
-    return stride(from: 0, to: count, by: batch).lazy.flatMap { first in
-      Workers.map(min(batch, count - first), jobs: jobs) { number in
-        let start = (first + number) * FlatStretch.length
-        return FlatStretch(
-          entries, start..<min(start + FlatStretch.length, entries.count), rules, rows)
-      }
-    }
+  /// Some of the list in stretches, decoded by all threads; the last one first.
+  private func stretches(of entries: Collection, _ places: Range<Int>) -> [FlatStretch] {
+    let (rules, rows, length) = (reading.flat, rows, FlatStretch.length)
+    return Workers.map((places.count + length - 1) / length, jobs: jobs) { number in
+      let start = places.lowerBound + number * length
+      return FlatStretch(entries, start..<min(start + length, places.upperBound), rules, rows)
+    }.reversed()
   }
 
   /// Adds an entry behind those before it.

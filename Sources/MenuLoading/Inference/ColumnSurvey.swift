@@ -39,6 +39,8 @@ struct ColumnSurvey {
   /// All rows of the sample.
   private(set) var count = 0
   private var places: [ColumnPath: Int] = [:]
+  /// The columns of the last row's members: rows of a table have the same in the same order.
+  private var lastPlaces: [(name: String, place: Int)] = []
 
   private static let deepest = 4
   private static let mostColumns = 400
@@ -85,19 +87,35 @@ struct ColumnSurvey {
   }
 
   private mutating func add(_ map: ValueMap, under path: [String], language: String) {
-    for (key, value) in zip(map.keys, map.values) where !value.isNothing {
-      let here = path + [key.name]
+    for (member, (key, value)) in zip(map.keys, map.values).enumerated() where !value.isNothing {
       if case .map(let inner) = value.kind {
+        let here = path + [key.name]
         if Languages.isLanguageMap(inner) {
           addLanguages(inner, at: ColumnPath(here), language: language)
         } else {
           note(value, at: ColumnPath(here))
           if here.count < Self.deepest { add(inner, under: here, language: language) }
         }
+      } else if path.isEmpty {
+        note(value, as: key.name, member)
       } else {
-        note(value, at: ColumnPath(here))
+        note(value, at: ColumnPath(path + [key.name]))
       }
     }
+  }
+
+  /// Counts a row's own member, which mostly is called as the one in that place was before.
+  private mutating func note(_ value: Value, as name: String, _ member: Int) {
+    if member < lastPlaces.count, lastPlaces[member].name == name {
+      return columns[lastPlaces[member].place].statistics.add(value, row: count)
+    }
+    guard let place = place(of: ColumnPath([name])) else { return }
+    if member < lastPlaces.count {
+      lastPlaces[member] = (name, place)
+    } else if member == lastPlaces.count {
+      lastPlaces.append((name, place))
+    }
+    columns[place].statistics.add(value, row: count)
   }
 
   private mutating func addLanguages(_ map: ValueMap, at path: ColumnPath, language: String) {

@@ -226,6 +226,14 @@ extension TextTraits {
   ]
 
   private static func hasCurrency(_ bytes: Bytes) -> Bool {
+    // None of them starts or ends with a digit, and most numbers do both.
+    guard let first = bytes.first, let last = bytes.last,
+      !ASCII.isDigit(first) || !ASCII.isDigit(last)
+    else { return false }
+    return hasCurrencyAtAnEnd(bytes)
+  }
+
+  private static func hasCurrencyAtAnEnd(_ bytes: Bytes) -> Bool {
     currencies.contains { starts(bytes, with: $0) || ends(bytes, with: $0) }
       || currenciesBehind.contains { ends(bytes, with: $0) }
   }

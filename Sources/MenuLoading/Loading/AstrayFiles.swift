@@ -24,7 +24,7 @@ struct AstrayFiles {
 
   /// Among the paths of a menu's folder, the files that are nearly called as its configuration.
   func nearlyConfiguration(_ paths: [String]) -> [String] {
-    paths.filter { $0 != SiteFiles.menu && !$0.contains("/") && isNearly(SiteFiles.menu, $0) }
+    paths.filter { isInFolderItself($0) && $0 != SiteFiles.menu && isNearly(SiteFiles.menu, $0) }
   }
 
   func misnamed(_ name: String, _ wanted: String) -> Diagnostic {

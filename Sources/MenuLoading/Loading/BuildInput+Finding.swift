@@ -39,6 +39,9 @@ func stem(of path: String) -> String {
   return String(dot(in: name).map { name[..<$0] } ?? name)
 }
 
+/// Whether a relative path leads to no folder below.
+func isInFolderItself(_ path: String) -> Bool { !path.utf8.contains(UInt8(ascii: "/")) }
+
 /// The ending of a file's name in lower case, without the dot.
 func ending(of path: String) -> String {
   let name = lastPart(of: path)

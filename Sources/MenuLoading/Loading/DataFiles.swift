@@ -29,7 +29,7 @@ struct DataFiles {
   func find(_ named: [String]) -> (source: Source?, diagnostics: [Diagnostic]) {
     if !named.isEmpty { return find(theNamed: named) }
     let candidates = paths.filter { path in
-      !path.contains("/") && path != SiteFiles.menu
+      isInFolderItself(path) && path != SiteFiles.menu
         && SiteFiles.dataEndings.contains(ending(of: path))
     }
     switch candidates.count {

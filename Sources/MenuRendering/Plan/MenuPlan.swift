@@ -172,11 +172,11 @@ struct DetailRule: Sendable {
 
   /// Whether each row of a section has a detail.
   func flags(of section: MenuSection) -> [Bool] {
-    section.rows.indices.map { !section.rows[$0].isBare && hasDetail(section.rows[$0]) }
+    section.rows.indices.map { hasDetail(section.rows[$0]) }
   }
 
   func hasDetail(_ row: MenuRow) -> Bool {
-    row.detail != nil || row.note != nil || !row.items.isEmpty || !fields(row.fields).isEmpty
+    row.saysMore || !row.isBare && !fields(row.fields).isEmpty
   }
 
   /// The columns that are printed as label and value.
