@@ -34,8 +34,7 @@ private struct AnchorName {
   ) -> Result {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: hardLimit + longestPart) { memory in
       var name = AnchorName(memory: memory)
-      var title = title
-      title.withUTF8 { name.add($0) }
+      title.withBytes { name.add($0) }
       return use(UnsafeBufferPointer(rebasing: memory[..<name.count]))
     }
   }

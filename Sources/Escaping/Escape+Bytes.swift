@@ -9,8 +9,7 @@ extension Escape {
 
   /// Text between tags, and text in a double-quoted attribute; see the form that takes bytes.
   package static func markup(_ text: String, into output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { markup($0, into: &output) }
+    text.withBytes { markup($0, into: &output) }
   }
 
   /// One byte of a URL, percent-encoded.
@@ -21,8 +20,7 @@ extension Escape {
   /// A whole URL in a double-quoted attribute: what may stand in a URL stays, also percent signs
   /// and brackets of parts; all else is percent-encoded; `&` and `'` become references.
   package static func url(_ url: String, into output: inout [UInt8]) {
-    var url = url
-    url.withUTF8 { Escape.url($0, into: &output) }
+    url.withBytes { Escape.url($0, into: &output) }
   }
 
   /// A whole URL in a double-quoted attribute, from bytes of UTF-8.

@@ -5,8 +5,7 @@ extension Escape {
   /// Reading the result as CommonMark gives the text back, at the start of a line and within it, but
   /// for blanks at its ends and what no page may carry raw. Linear.
   package static func markdown(_ text: String, into output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { copy($0, into: &output, replacing: MarkdownSpecials.self) }
+    text.withBytes { copy($0, into: &output, replacing: MarkdownSpecials.self) }
   }
 
   /// Markdown that stays as it is, but for what no page may carry raw. Linear.

@@ -27,8 +27,7 @@ package enum Escape {
   /// A fragment (an anchor) in an attribute: letters of any script stay readable, bytes that would
   /// end a fragment or an attribute are percent-encoded, and so is what no page may carry raw.
   package static func urlFragment(_ text: String, into output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { bytes in
+    text.withBytes { bytes in
       var encodedUntil = 0
       for index in bytes.indices {
         if let unwanted = Special.multibyteUnwanted(in: bytes, at: index) {
@@ -54,16 +53,25 @@ extension Escape {
     text.withUTF8Buffer { output.append(contentsOf: $0) }
   }
 
+  /// A whole number in decimal digits.
+  package static func number(_ number: Int, into output: inout [UInt8]) {
+    if number < 0 { output.append(UInt8(ascii: "-")) }
+    digits(of: number.magnitude, into: &output)
+  }
+
+  private static func digits(of number: UInt, into output: inout [UInt8]) {
+    if number >= 10 { digits(of: number / 10, into: &output) }
+    output.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
   /// Text that one of these functions gave, as it is.
   package static func written(_ text: String, into output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { output.append(contentsOf: $0) }
+    text.withBytes { output.append(contentsOf: $0) }
   }
 
   /// Whether a byte of ASCII is in a text. Linear, and quick.
   package static func contains(_ byte: UInt8, in text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       stride(from: 0, to: bytes.count, by: 8).contains {
         EightBytes(bytes, at: $0).equal(byte) != 0
       }
@@ -77,8 +85,7 @@ private let slash = UInt8(ascii: "/")
 private func copy<S: Specials>(
   _ text: String, into output: inout [UInt8], replacing specials: S.Type
 ) {
-  var text = text
-  text.withUTF8 { copy($0, into: &output, replacing: specials) }
+  text.withBytes { copy($0, into: &output, replacing: specials) }
 }
 
 /// The same for bytes of UTF-8.

@@ -32,7 +32,11 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  package mutating func number(_ number: Int) { raw(String(number)) }
+  package mutating func number(_ number: Int) {
+    separate()
+    Escape.number(number, into: &bytes)
+    needsComma = true
+  }
 
   package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 

@@ -50,17 +50,9 @@ extension Interpreter {
     case .escaped(let text, .urlSegment): Escape.urlSegment(text, into: &output)
     case .escaped(let text, .urlFragment): Escape.urlFragment(text, into: &output)
     case .escaped(let text, .json): Escape.json(text, into: &output)
-    case .number(let number): write(number)
+    case .number(let number): Escape.number(number, into: &output)
     case .flag(let flag): output += (flag ? "true" : "false").utf8
     case .missing, .nothing, .object, .list: break
-    }
-  }
-
-  private mutating func write(_ number: Int) {
-    if (0..<10).contains(number) {
-      output.append(UInt8(ascii: "0") + UInt8(number))
-    } else {
-      output += String(number).utf8
     }
   }
 

@@ -59,4 +59,11 @@ struct EscapeTests {
       #expect(scalar.properties.lowercaseMapping.unicodeScalars.elementsEqual([scalar]))
     }
   }
+
+  @Test(arguments: [0, 7, 10, 99, 100, 1234567, -1, -42, Int.max, Int.min])
+  func numbers(_ number: Int) {
+    var output: [UInt8] = []
+    Escape.number(number, into: &output)
+    #expect(String(decoding: output, as: UTF8.self) == String(number))
+  }
 }

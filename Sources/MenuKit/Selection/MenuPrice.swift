@@ -22,6 +22,11 @@ public struct MenuPrice: Sendable, Hashable {
   ///   - currency: the currency when the text names none.
   /// - Returns: nil when the text is no exact price.
   public init?(reading text: String, currency: String = "") {
+    if PriceReader.isPlain(text) {
+      guard let amount = ExactDecimal(text) else { return nil }
+      self.init(amount, currency: currency)
+      return
+    }
     let characters = Array(text.prefix(PriceReader.mostCharacters + 1))
     guard characters.count <= PriceReader.mostCharacters,
       let first = characters.firstIndex(where: PriceReader.isDigit),

@@ -15,6 +15,23 @@ struct PriceReader {
     ("0"..."9").contains(character) && character.utf8.count == 1
   }
 
+  /// Whether a price is digits alone, or digits with a point and one or two more: most are, and there
+  /// is nothing to find out about them. Longer fractions may be thousands.
+  static func isPlain(_ text: String) -> Bool {
+    guard text.utf8.count <= mostCharacters else { return false }
+    var whole = 0
+    var fraction: Int?
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if let digits = fraction { fraction = digits + 1 } else { whole += 1 }
+      case UInt8(ascii: ".") where fraction == nil: fraction = 0
+      default: return false
+      }
+    }
+    return whole > 0 && fraction.map { (1...2).contains($0) } ?? true
+  }
+
   // MARK: - Around the number
 
   /// The currency's mark, empty when there is none; nil when other words stand around the number.

@@ -55,32 +55,35 @@ struct MenuJSON {
       write(section.fields, into: &writer)
       writer.member("rows") { writer in
         writer.array { writer in
-          for row in section.rows { write(row, into: &writer) }
+          for row in section.rows.indices { write(section.rows, row, into: &writer) }
         }
       }
     }
   }
 
-  private func write(_ row: MenuRow, into writer: inout JSONWriter) {
+  /// Each part is read where it lies; a copy of the whole row would cost more than all of them.
+  private func write(_ rows: [MenuRow], _ row: Int, into writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("title", row.title)
-      writer.member("anchor", row.anchor)
-      write(row.id, "id", into: &writer)
-      write(row.price, "price", into: &writer)
-      write(row.summary, "summary", "summary_format", into: &writer)
-      write(row.detail, "detail", "detail_format", into: &writer)
-      write(row.note, "note", "note_format", into: &writer)
-      write(row.icon, "icon", into: &writer)
-      write(row.image, "image", into: &writer)
-      if !row.tags.isEmpty {
-        writer.member("tags") { $0.array { writer in row.tags.forEach { writer.string($0) } } }
+      writer.member("title", rows[row].title)
+      writer.member("anchor", rows[row].anchor)
+      write(rows[row].id, "id", into: &writer)
+      write(rows[row].price, "price", into: &writer)
+      write(rows[row].summary, "summary", "summary_format", into: &writer)
+      write(rows[row].detail, "detail", "detail_format", into: &writer)
+      write(rows[row].note, "note", "note_format", into: &writer)
+      write(rows[row].icon, "icon", into: &writer)
+      write(rows[row].image, "image", into: &writer)
+      if !rows[row].tags.isEmpty {
+        writer.member("tags") {
+          $0.array { writer in rows[row].tags.forEach { writer.string($0) } }
+        }
       }
-      write(row.badge, "badge", into: &writer)
-      write(row.link, "link", into: &writer)
-      if row.isUnavailable { writer.member("unavailable") { $0.bool(true) } }
-      if let expanded = row.startsExpanded { writer.member("expanded") { $0.bool(expanded) } }
-      write(row.items, into: &writer)
-      write(row.fields, into: &writer)
+      write(rows[row].badge, "badge", into: &writer)
+      write(rows[row].link, "link", into: &writer)
+      if rows[row].isUnavailable { writer.member("unavailable") { $0.bool(true) } }
+      if let expanded = rows[row].startsExpanded { writer.member("expanded") { $0.bool(expanded) } }
+      write(rows[row].items, into: &writer)
+      write(rows[row].fields, into: &writer)
     }
   }
 

@@ -3,57 +3,62 @@ internal import MenuKit
 
 // Rows.
 extension MenuMarkdown {
-  func write(_ row: MenuRow, _ sectionLevel: Int, into blocks: inout MarkdownBlocks) {
+  /// Each part is read where it lies; a copy of the whole row would cost more than all of them.
+  func write(
+    _ rows: [MenuRow], _ row: Int, _ sectionLevel: Int, into blocks: inout MarkdownBlocks
+  ) {
     let level = min(6, sectionLevel + 1)
     blocks.add { output in
-      writeHeading(level, row.anchor, into: &output)
-      texts.write(row.title, linkedTo: row.link, into: &output)
+      writeHeading(level, rows[row].anchor, into: &output)
+      texts.write(rows[row].title, linkedTo: rows[row].link, into: &output)
     }
-    blocks.add { writeFacts(row, into: &$0) }
-    if let summary = row.summary { blocks.add { texts.write(summary, below: level, into: &$0) } }
-    guard !row.isBare else { return }
-    if let image = row.image {
-      blocks.add { texts.write(picture: image, row.title, into: &$0) }
+    blocks.add { writeFacts(rows, row, into: &$0) }
+    if let summary = rows[row].summary {
+      blocks.add { texts.write(summary, below: level, into: &$0) }
     }
-    if !row.fields.isEmpty {
-      blocks.add { texts.write(plan.details.fields(row.fields), into: &$0) }
+    guard !rows[row].isBare else { return }
+    if let image = rows[row].image {
+      blocks.add { texts.write(picture: image, rows[row].title, into: &$0) }
     }
-    if !row.items.isEmpty { blocks.add { write(row.items, margin: 0, into: &$0) } }
+    if !rows[row].fields.isEmpty {
+      blocks.add { texts.write(plan.details.fields(rows[row].fields), into: &$0) }
+    }
+    if !rows[row].items.isEmpty { blocks.add { write(rows[row].items, margin: 0, into: &$0) } }
     // What people wrote comes last: it may end in a list that would take in what follows.
-    if let detail = row.detail {
+    if let detail = rows[row].detail {
       blocks.add {
-        texts.write(detail, below: level, ids: HeadingPrefix.data(of: row.anchor), into: &$0)
+        texts.write(detail, below: level, ids: HeadingPrefix.data(of: rows[row].anchor), into: &$0)
       }
     }
-    if let note = row.note {
+    if let note = rows[row].note {
       blocks.add {
-        texts.write(note, below: level, ids: HeadingPrefix.note(of: row.anchor), into: &$0)
+        texts.write(note, below: level, ids: HeadingPrefix.note(of: rows[row].anchor), into: &$0)
       }
     }
   }
 
   /// Writes price, marks and tags in a line.
-  private func writeFacts(_ row: MenuRow, into output: inout [UInt8]) {
+  private func writeFacts(_ rows: [MenuRow], _ row: Int, into output: inout [UInt8]) {
     var separator: StaticString = ""
     func separate(_ output: inout [UInt8]) {
       Escape.constant(separator, into: &output)
       separator = " · "
     }
-    if let price = row.price {
+    if let price = rows[row].price {
       separate(&output)
       texts.write(strong: plan.currency.shown(price), into: &output)
     }
-    if let badge = row.badge {
+    if let badge = rows[row].badge {
       separate(&output)
       texts.write(line: badge, into: &output)
     }
-    if row.isUnavailable {
+    if rows[row].isUnavailable {
       separate(&output)
       texts.write(line: plan.words.text(.unavailable), into: &output)
     }
-    if !row.tags.isEmpty {
+    if !rows[row].tags.isEmpty {
       separate(&output)
-      texts.write(line: row.tags.joined(separator: ", "), into: &output)
+      texts.write(line: rows[row].tags.joined(separator: ", "), into: &output)
     }
   }
 

@@ -96,7 +96,7 @@ struct MenuMarkdown {
     } else if section.rows.isEmpty, plan.index.children[number].isEmpty {
       blocks.add { texts.write(line: plan.words.text(.emptySection), into: &$0) }
     }
-    for row in section.rows { write(row, level, into: &blocks) }
+    for row in section.rows.indices { write(section.rows, row, level, into: &blocks) }
   }
 
   /// Writes what stands before the words of a heading.

@@ -39,19 +39,27 @@ struct StructuredData {
 
   private var isPriced: Bool {
     page.sections.contains { section in
-      menu.menu.sections[section].rows.contains { offer($0.price) != nil }
+      let rows = menu.menu.sections[section].rows
+      return rows.indices.contains { offer(rows[$0].price) != nil }
     }
   }
 
   /// The amount and code of a price that can be offered; schema.org takes codes of ISO 4217 alone.
   private func offer(_ price: String?) -> (amount: String, currency: String)? {
-    guard let price = price.flatMap({ menu.currency.amount($0) }) else { return nil }
+    // Without a code of the menu's there is an offer only where the price itself has one.
+    guard let text = price,
+      isCode(menu.currency.code) || text.utf8.contains(where: Self.letters.contains),
+      let price = menu.currency.amount(text)
+    else { return nil }
     let code = price.currency.utf8.count == 3 ? price.currency : menu.currency.code
-    let isCode =
-      code.utf8.count == 3
-      && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    return isCode ? (price.amount.description, code) : nil
+    return isCode(code) ? (price.amount.description, code) : nil
   }
+
+  private func isCode(_ code: String) -> Bool {
+    code.utf8.count == 3 && code.utf8.allSatisfy(Self.letters.contains)
+  }
+
+  private static let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
 
   // MARK: - Menu
 
