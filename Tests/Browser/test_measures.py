@@ -102,6 +102,7 @@ def test_the_html_checker_finds_nothing(workshop):
 # What one engine alone knows, and what the others show instead.
 SINGLE = {
     "scroll-target-group": "Chromium's mark without script; WebKit has timelines, Firefox plain links",
+    "container": "which page scrolls, for the same mark: Chromium's",
     "timeline-scope": "WebKit's and Chromium's; Firefox has plain links",
     "view-timeline-name": "as timeline-scope",
     "view-timeline-inset": "as timeline-scope",
