@@ -70,6 +70,7 @@ class Tables:
         return statistics.median(self.rounds[key]) if key in self.rounds else None
 
     def limits(self):
+        self.holds = True
         lines = ["| what | profile | figure | limit | holds |", "|---|---|--:|--:|---|"]
         for profiles, page, name, limit in LIMITS:
             unit, digits, what = BY_NAME[name]
