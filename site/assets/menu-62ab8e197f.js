@@ -88,7 +88,7 @@ return section ? byAnchor.get(section.id) : undefined;
 function sectionOf(entry) {
 return (entry.section ??= document.getElementById(entry.anchor));
 }
-const isShown = (entry) => sectionOf(entry) && !entry.section.hidden;
+const isShown = (entry) => sectionOf(entry) && !entry.section.matches(".unfound");
 let current = entries.find((entry) => entry.link.hasAttribute("aria-current"));
 function mark(entry) {
 if (!entry || entry === current) return;
@@ -163,6 +163,13 @@ if (!scrollKeys.has(event.key) || event.defaultPrevented || isTyping(event.targe
 if (event.key !== " " || !event.target.closest?.("button, summary, a")) noteGesture();
 });
 }
+function layOutAbove(anchor) {
+const former = one(".above");
+const above = document.getElementById(anchor)?.closest(".section")?.previousElementSibling;
+if (above === former) return;
+former?.classList.remove("above");
+above?.classList.add("above");
+}
 function barHeight() {
 return one(".bar")?.offsetHeight ?? 0;
 }
@@ -204,6 +211,7 @@ replaceAddress(location.href.split(/[?#]/)[0] + (query ? "?" + query : "") + loc
 function obeyAddress() {
 const anchor = decoded(location.hash);
 const entry = entryOf(anchor);
+layOutAbove(anchor);
 if (entry) choose(entry);
 else if (swaps) mark(onPage[0]);
 else {
@@ -220,7 +228,9 @@ focusTarget();
 document.addEventListener("click", (event) => {
 const link = event.target.closest?.("a[href^='#']");
 if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-const entry = entryOf(decoded(link.getAttribute("href")));
+const anchor = decoded(link.getAttribute("href"));
+const entry = entryOf(anchor);
+layOutAbove(anchor);
 if (entry) choose(entry);
 isJump = Boolean(entry);
 if (link.hash === location.hash) focusTarget();
@@ -311,7 +321,10 @@ const later = perFrame(() => {
 offerDetails();
 follow();
 });
-document.addEventListener("toggle", later, true);
+document.addEventListener("toggle", () => {
+later();
+if (highlighted[1].length) highlightSoon(...highlighted);
+}, true);
 offerDetails();
 keepOpenRows();
 anchorScroll();
@@ -347,13 +360,16 @@ const chips = all(".chip", form);
 const found = one(".found", form);
 const nothing = one(".nothing-found");
 const opener = one("[data-do='find']");
-const unread = all(".section");
-const rows = [];
+const sections = all(".section").map((section) => ({ section, read: null, found: [] }));
+let query = null;
+let pending = [];
 form.hidden = false;
-function readSection(section) {
+function readSection(part) {
+const { section } = part;
 const title = folded(one(".heading-text", section).textContent);
 const entry = byAnchor.get(section.id);
-const read = all(".row", section).map((row) => {
+const counts = [entry && one(".count", entry.link), one(".heading .count", section)].filter(Boolean);
+part.read = all(".row", section).map((row) => {
 const detail = row.nextElementSibling?.matches(".detail-row") ? row.nextElementSibling : null;
 return {
 row,
@@ -362,22 +378,22 @@ text: title + "\n" + folded(row.textContent + (detail?.textContent ?? "")),
 tags: new Set(all("[data-tag]", row).map((tag) => tag.dataset.tag)),
 };
 });
-const counts = [entry && one(".count", entry.link), one(".heading .count", section)];
-return { section, entry, read, counts: counts.filter(Boolean).map((count) => [count, count.textContent]) };
-}
-function readRows() {
-while (unread.length) rows.push(readSection(unread.shift()));
-return rows;
+part.entry = entry;
+part.counts = counts.map((count) => [count, count.textContent]);
+part.anchors = entry ? all("a", entry.link.parentElement).map((link) => decoded(link.hash)) : [section.id];
 }
 function readAhead() {
 const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
-later((deadline) => {
+let next = 0;
+const work = (deadline) => {
 do {
-if (!unread.length) return;
-rows.push(readSection(unread.shift()));
+while (sections[next]?.read) next += 1;
+if (next === sections.length) return;
+readSection(sections[next]);
 } while (deadline?.timeRemaining() > 4);
-readAhead();
-});
+later(work);
+};
+later(work);
 }
 function wanted() {
 const chosen = (state) => chips.filter((chip) => chip.dataset.state === state).map((chip) => chip.dataset.tag);
@@ -389,38 +405,64 @@ return words.every((word) => row.text.includes(word))
 && having.every((tag) => row.tags.has(tag))
 && !lacking.some((tag) => row.tags.has(tag));
 }
-function show({ row, detail, isHit }) {
-if (row.hidden !== isHit) return;
-row.hidden = !isHit;
-if (detail) detail.hidden = !isHit;
+function show(element, isFound) {
+if (element && element.classList.contains("unfound") === isFound) element.classList.toggle("unfound", !isFound);
+}
+function nearestFirst() {
+const place = Math.max(0, sections.findIndex(({ section }) => section === current?.section));
+return [...sections.slice(place), ...sections.slice(0, place)];
 }
 function apply() {
-const query = wanted();
-const isActive = query.words.length + query.having.length + query.lacking.length > 0;
-const hits = [];
-const numbers = new Map();
-for (const { section, read } of readRows()) {
-const found = read.filter((row) => (row.isHit = !isActive || matches(row, query)));
-for (const row of found.length ? read : []) show(row);
-for (const { row } of found) hits.push(row);
-numbers.set(section.id, found.length);
+query = wanted();
+query.isActive = query.words.length + query.having.length + query.lacking.length > 0;
+pending = nearestFirst();
+if (swaps) hideOthers(query.isActive);
+sift();
 }
-for (const { section, entry, counts } of readRows()) {
-const parts = entry ? all("a", entry.link.parentElement).map((link) => decoded(link.hash)) : [section.id];
-const number = parts.reduce((sum, anchor) => sum + (numbers.get(anchor) ?? 0), 0);
-const isGone = isActive && number === 0;
-section.hidden = isGone;
+function sift() {
+const begin = performance.now();
+const isLate = (found) => performance.now() - begin > (found || !query.isActive ? 8 : 24);
+let found = 0;
+while (pending.length && !isLate(found)) found += siftSection(pending.shift());
+follow();
+if (pending.length) siftMore();
+else finish();
+}
+const siftMore = perFrame(() => pending.length && sift());
+function siftSection(part) {
+if (!part.read && !query.isActive) return 0;
+if (!part.read) readSection(part);
+part.found = part.read.filter((row) => !query.isActive || matches(row, query));
+const hits = new Set(part.found);
+for (const row of hits.size ? part.read : []) {
+show(row.row, hits.has(row));
+show(row.detail, hits.has(row));
+}
+if (part.anchors.length === 1) showNumber(part, hits.size);
+return hits.size;
+}
+function showNumber({ section, entry, counts }, number) {
+const isGone = query.isActive && number === 0;
+show(section, !isGone);
 if (entry) entry.link.parentElement.classList.toggle("gone", isGone);
 for (const [count, text] of counts) {
-const shown = isActive ? number.toLocaleString(language) : text;
+const shown = query.isActive ? number.toLocaleString(language) : text;
 if (count.textContent !== shown) count.textContent = shown;
 }
 }
+function finish() {
+const { isActive, words } = query;
+const done = sections.filter((part) => part.read);
+const numbers = new Map(done.map(({ section, found }) => [section.id, found?.length ?? 0]));
+for (const part of done) {
+const number = part.anchors.reduce((sum, anchor) => sum + (numbers.get(anchor) ?? 0), 0);
+if (part.anchors.length > 1) showNumber(part, number);
+}
+const hits = isActive ? done.flatMap((part) => part.found.map(({ row }) => row)) : [];
 found.textContent = isActive ? sentence(found, hits.length) : "";
 nothing.hidden = !isActive || hits.length > 0;
 opener?.classList.toggle("active", isActive);
-if (swaps) hideOthers(isActive);
-highlightSoon(isActive ? hits : [], query.words);
+highlightSoon(hits, words);
 remember();
 follow();
 }
@@ -492,16 +534,24 @@ one("[data-do='clear-filter']")?.addEventListener("click", clear);
 recall();
 readAhead();
 }
-const highlightSoon = whenResting(40, highlight);
+let highlighted = [[], []];
+const highlightSoon = whenResting(40, (...found) => {
+highlighted = found;
+highlight(...found);
+});
 function highlight(rows, words) {
 if (!CSS.highlights) return;
 const ranges = words.length ? rows.slice(0, 500).flatMap((row) => rangesIn(row, words)) : [];
 if (ranges.length) CSS.highlights.set("found", new Highlight(...ranges));
 else CSS.highlights.delete("found");
 }
+const isRead = (node) => {
+if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
+return node.matches("details:not([open]) > .detail") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+};
 function rangesIn(row, words) {
 const ranges = [];
-const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, isRead);
 for (let node = texts.nextNode(); node; node = texts.nextNode()) {
 const known = folded(node.data);
 if (!words.some((word) => known.includes(word))) continue;
