@@ -6,8 +6,10 @@ public struct MenuRow: Sendable, Hashable {
   public var anchor: String
   /// The price as written: `9.90`, `¥ 18`, `from 4`.
   public var price: String?
+  /// The picture's name or path.
+  public var image: String?
   /// The parts that most rows of a long table have none of: one element, or none when there are
-  /// none. A row without them pays a word for all ten, and a menu may have a million rows.
+  /// none. A row without them pays a word for all nine, and a menu may have a million rows.
   @usableFromInline var rare: [RareParts] = []
   /// One or two lines that stand under the title.
   public var summary: MenuText?
@@ -26,11 +28,12 @@ public struct MenuRow: Sendable, Hashable {
     self.title = title
     anchor = ""
     self.price = price
+    self.image = image
     self.summary = summary
     self.isUnavailable = isUnavailable
     self.startsExpanded = startsExpanded
     let parts = RareParts(
-      id: id, detail: detail, note: note, items: items, icon: icon, image: image, tags: tags,
+      id: id, detail: detail, note: note, items: items, icon: icon, tags: tags,
       badge: badge, link: link, fields: fields)
     if !parts.isEmpty { rare = [parts] }
   }
@@ -81,12 +84,6 @@ extension MenuRow {
     set { change(toNothing: newValue == nil) { $0.icon = newValue } }
   }
 
-  /// The picture's name or path.
-  public var image: String? {
-    @inlinable get { rare.isEmpty ? nil : rare[0].image }
-    set { change(toNothing: newValue == nil) { $0.image = newValue } }
-  }
-
   /// Words that rows share, to find and leave out by: `vegan`, `nuts`.
   public var tags: [String] {
     @inlinable get { rare.isEmpty ? [] : rare[0].tags }
@@ -131,14 +128,13 @@ extension MenuRow {
     @usableFromInline var note: MenuText?
     @usableFromInline var items: [MenuItem] = []
     @usableFromInline var icon: String?
-    @usableFromInline var image: String?
     @usableFromInline var tags: [String] = []
     @usableFromInline var badge: String?
     @usableFromInline var link: String?
     @usableFromInline var fields: [MenuField] = []
 
     var isEmpty: Bool {
-      id == nil && detail == nil && note == nil && items.isEmpty && icon == nil && image == nil
+      id == nil && detail == nil && note == nil && items.isEmpty && icon == nil
         && tags.isEmpty && badge == nil && link == nil && fields.isEmpty
     }
   }

@@ -9,11 +9,12 @@ import Testing
     let row = MenuRow("Tea", id: "1")
     #expect(
       names(row) == [
-        "title", "anchor", "price", "rare", "summary", "isUnavailable", "startsExpanded",
+        "title", "anchor", "price", "image", "rare", "summary", "isUnavailable",
+        "startsExpanded",
       ])
     #expect(
       Mirror(reflecting: row).descendant("rare", 0).map(names) == [
-        "id", "detail", "note", "items", "icon", "image", "tags", "badge", "link", "fields",
+        "id", "detail", "note", "items", "icon", "tags", "badge", "link", "fields",
       ])
     #expect(
       names(MenuSection("Teas")) == [

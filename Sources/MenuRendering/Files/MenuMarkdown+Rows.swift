@@ -16,12 +16,12 @@ extension MenuMarkdown {
     if let summary = rows[row].summary {
       blocks.add { texts.write(summary, below: level, into: &$0) }
     }
-    guard !rows[row].isBare else { return }
     if let image = rows[row].image {
       blocks.add { texts.write(picture: image, rows[row].title, into: &$0) }
     }
+    guard !rows[row].isBare else { return }
     if !rows[row].fields.isEmpty {
-      blocks.add { texts.write(plan.details.fields(rows[row].fields), into: &$0) }
+      blocks.add { texts.write(plan.details.allFields(rows[row].fields), into: &$0) }
     }
     if !rows[row].items.isEmpty { blocks.add { write(rows[row].items, margin: 0, into: &$0) } }
     // What people wrote comes last: it may end in a list that would take in what follows.
@@ -76,7 +76,7 @@ extension MenuMarkdown {
         Escape.constant(" · ", into: &output)
         texts.write(strong: plan.currency.shown(price), into: &output)
       }
-      for field in plan.details.fields(item.fields) {
+      for field in plan.details.extraFields(item.fields) {
         output.append(UInt8(ascii: "\n"))
         beginLine(margin + 2, &output)
         texts.write(field, into: &output)

@@ -88,7 +88,7 @@ struct MenuMarkdown {
         texts.write(summary, below: level, ids: HeadingPrefix.data(of: section.anchor), into: &$0)
       }
     }
-    blocks.add { texts.write(plan.details.fields(section.fields), into: &$0) }
+    blocks.add { texts.write(plan.details.extraFields(section.fields), into: &$0) }
     if let note = section.note {
       blocks.add {
         texts.write(note, below: level, ids: HeadingPrefix.note(of: section.anchor), into: &$0)

@@ -4,10 +4,10 @@ internal import Platform
 
 extension OutputPieces {
   /// How many rows are written, and in memory, at a time.
-  private static let rowsAtOnce = 8192
+  private static let rowsAtOnce = 2048
 
   /// The data of a menu: what stands before the sections, a piece for each, what stands behind them.
-  /// Several threads write sections of a few thousand rows at a time.
+  /// Several threads write sections of a thousand rows or two at a time.
   ///
   /// - Parameter section: writes the section of that number.
   init(
@@ -22,7 +22,7 @@ extension OutputPieces {
         if number == 0 { return [head()] }
         guard number <= batches.count else { return [foot()] }
         let batch = batches[number - 1]
-        return Workers.map(sizes: Array(sizes[batch]), atLeast: 1024, jobs: jobs) {
+        return Workers.map(sizes: Array(sizes[batch]), atLeast: 512, jobs: jobs) {
           section(batch.lowerBound + $0)
         }
       })

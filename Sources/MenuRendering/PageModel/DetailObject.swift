@@ -65,7 +65,7 @@ struct ItemObject: PageObject {
     }
   }
 
-  private var fields: [MenuField] { menu.details.fields(item.fields) }
+  private var fields: [MenuField] { menu.details.extraFields(item.fields) }
 }
 
 /// The entries of a row's third level, or below one of them.

@@ -36,7 +36,7 @@ struct SectionObject: PageObject {
 
   private var depth: Int { menu.index.depths[section] }
 
-  private var fields: [MenuField] { menu.details.fields(menu.menu.sections[section].fields) }
+  private var fields: [MenuField] { menu.details.extraFields(menu.menu.sections[section].fields) }
 
   private func block(_ text: MenuText?, _ prefix: (String) -> String) -> TemplateValue {
     guard let text else { return .nothing }

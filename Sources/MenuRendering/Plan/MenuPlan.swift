@@ -179,19 +179,32 @@ struct DetailRule: Sendable {
     row.saysMore || !row.isBare && !fields(row.fields).isEmpty
   }
 
-  /// The columns that are printed as label and value.
+  /// The columns of a row that the page prints as label and value.
   func fields(_ fields: [MenuField]) -> [MenuField] {
+    let extra = extraFields(fields)
+    return shownElsewhere.isEmpty ? extra : extra.filter { !shownElsewhere.contains($0.name) }
+  }
+
+  /// What is shown of columns that no part took, as the menu says: of a section or an item, which
+  /// are no rows of a table.
+  func extraFields(_ fields: [MenuField]) -> [MenuField] {
     switch extra {
     case .hide: return []
-    case .show where shownElsewhere.isEmpty && !fields.contains { $0.value == .nothing }:
-      return fields
-    case .show:
-      return fields.filter { !shownElsewhere.contains($0.name) && $0.value != .nothing }
+    case .show where !fields.contains { $0.value == .nothing }: return fields
+    case .show: return fields.filter { $0.value != .nothing }
     case .only(let names):
       return names.compactMap { name in
-        fields.first { $0.name == name && $0.value != .nothing && !shownElsewhere.contains(name) }
+        fields.first { $0.name == name && $0.value != .nothing }
       }
     }
+  }
+
+  /// All columns of a row that are shown anywhere: in the table, or as label and value.
+  func allFields(_ fields: [MenuField]) -> [MenuField] {
+    let extra = extraFields(fields)
+    guard !shownElsewhere.isEmpty else { return extra }
+    let names = Set(extra.map(\.name)).union(shownElsewhere)
+    return fields.filter { $0.value != .nothing && names.contains($0.name) }
   }
 
   /// The place of each row in its table.
