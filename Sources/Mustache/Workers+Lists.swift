@@ -26,8 +26,9 @@ extension Workers {
     let smallest = 2 * Self.smallestShare
     guard total >= smallest else { return hasMemory ? [0..<count] : nil }
     guard count > 1, largest < smallest || largest <= total / (2 * jobs) else { return nil }
-    // What is kept is written anew by whole shares: where little changed, small ones are soon done.
-    let share = max(Self.smallestShare, total / ((hasMemory ? 32 : 8) * jobs))
+    // Small enough that none waits long for the last one, and that what changed of what is kept is soon
+    // written anew.
+    let share = max(Self.smallestShare, total / (32 * jobs))
     var cuts: [Range<Int>] = []
     var start = 0
     var weight = 0
