@@ -31,7 +31,7 @@ package struct NoteAttacher {
     var attacher = NoteAttacher(menu)
     // One owner at a time, so that rows are changed in place.
     menu = LinkedMenu("")
-    for (note, place) in zip(notes, places) { attacher.attach(note, at: place) }
+    for number in notes.indices { attacher.attach(notes[number], at: places[number]) }
     menu = attacher.menu
     return attacher.diagnostics
   }

@@ -26,7 +26,7 @@ package enum Workers {
     let task = Task(count: count, work: work)
     let threads = (1..<min(jobs, count)).compactMap { _ in Thread(running: { task.run() }) }
     task.run()
-    for thread in threads { thread.join() }
+    for thread in threads { thread.endSoon() }
     return task.takeResults()
   }
 
@@ -65,7 +65,7 @@ package enum Workers {
       return (first(), second())
     }
     let value = first()
-    thread.join()
+    thread.endSoon()
     return (value, answer.take() ?? second())
   }
 }
@@ -113,9 +113,11 @@ private final class Task<Result: Sendable>: Sendable {
 /// A thread of the system that runs one function. Nil when the system can't start one more.
 struct Thread {
   private let handle: pthread_t
+  private let work: Work
 
   init?(running body: @escaping @Sendable () -> Void) {
-    let argument = Unmanaged.passRetained(Body(run: body))
+    work = Work(body)
+    let argument = Unmanaged.passRetained(work)
     #if canImport(Glibc)
     var handle = pthread_t()
     #else
@@ -132,7 +134,7 @@ struct Thread {
         #if canImport(Glibc)
         guard let argument else { return nil }
         #endif
-        Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().take()?()
         return nil
       }, argument.toOpaque())
     #if canImport(Glibc)
@@ -150,10 +152,26 @@ struct Thread {
     #endif
   }
 
+  /// Waits until the function has returned.
   func join() { pthread_join(handle, nil) }
 
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-    init(run: @escaping @Sendable () -> Void) { self.run = run }
+  /// The same, but a function that has not begun is not waited for, and never begins: on a busy machine
+  /// a thread may start long after the work is done.
+  func endSoon() {
+    if work.take() == nil { join() } else { pthread_detach(handle) }
+  }
+
+  /// The function, until it begins or is called off.
+  private final class Work: Sendable {
+    private let body: Mutex<(@Sendable () -> Void)?>
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = Mutex(body) }
+
+    func take() -> (@Sendable () -> Void)? {
+      body.withLock { body in
+        defer { body = nil }
+        return body
+      }
+    }
   }
 }

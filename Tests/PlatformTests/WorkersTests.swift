@@ -1,4 +1,5 @@
 import Platform
+import Synchronization
 import Testing
 
 @Suite struct WorkersTests {
@@ -26,6 +27,26 @@ import Testing
       "two"
     }
     #expect(answers == (1, "two"))
+  }
+
+  /// Work that is done before most threads have started: they are called off, and nothing is lost or
+  /// done twice.
+  @Test func shortWorkIsDoneOnce() {
+    let done = Atomic<Int>(0)
+    for _ in 0..<2000 {
+      let numbers = Workers.map(3, jobs: 8) { number in
+        done.wrappingAdd(1, ordering: .relaxed)
+        return number
+      }
+      #expect(numbers == [0, 1, 2])
+      let both = Workers.both(jobs: 2) {
+        1
+      } _: {
+        done.wrappingAdd(1, ordering: .relaxed).oldValue
+      }
+      #expect(both.0 == 1)
+    }
+    #expect(done.load(ordering: .relaxed) == 8000)
   }
 
   @Test func knowsTheProcessors() { #expect(Workers.processors >= 1) }

@@ -90,7 +90,7 @@ struct RowDecoder: Sendable {
   /// A size for each price that the row has.
   private func addSizes(_ row: inout MenuRow, _ map: ValueMap, _ layout: RowLayout) {
     for (name, way) in layout.sizes {
-      guard let value = first([way], in: map), let price = amount(value) else { continue }
+      guard let value = first(way, in: map), let price = amount(value) else { continue }
       row.items.append(MenuItem(name, price: price))
     }
   }
@@ -165,16 +165,22 @@ struct RowDecoder: Sendable {
 extension RowDecoder {
   private func first(_ ways: [RowLayout.Way], in map: ValueMap) -> Value? {
     for way in ways {
-      var value: Value? = map.values[way.place]
-      if !way.rest.isEmpty { value = value?.value(at: way.rest) }
-      if let value, !value.isNothing, !value.isEmptyCollection { return value }
+      if let value = first(way, in: map) { return value }
     }
     return nil
   }
 
+  /// What a way leads to; nil when there is nothing.
+  private func first(_ way: RowLayout.Way, in map: ValueMap) -> Value? {
+    var value: Value? = map.values[way.place]
+    if !way.rest.isEmpty { value = value?.value(at: way.rest) }
+    guard let value, !value.isNothing, !value.isEmptyCollection else { return nil }
+    return value
+  }
+
   private func text(_ ways: [RowLayout.Way], in map: ValueMap) -> String? {
     for way in ways {
-      if let value = first([way], in: map), let text = text(value) { return text }
+      if let value = first(way, in: map), let text = text(value) { return text }
     }
     return nil
   }
@@ -248,7 +254,7 @@ extension RowDecoder {
   /// The names of the columns that say yes, and the texts of those that say something else.
   private func flags(_ ways: [RowLayout.Way], _ map: ValueMap) -> [String] {
     ways.flatMap { way -> [String] in
-      guard let value = first([way], in: map) else { return [] }
+      guard let value = first(way, in: map) else { return [] }
       let path = ColumnPath([map.keys[way.place].name] + way.rest)
       guard plan.map.flags.contains(path) else { return tags(value) }
       guard value.isYes else { return [] }
@@ -261,7 +267,7 @@ extension RowDecoder {
   private mutating func names(of value: Value, at path: ColumnPath) -> [String] {
     let texts: [String] =
       value.list?.compactMap { self.text($0) } ?? [text(value)].compactMap(\.self)
-    guard let join = joins[path.description] else { return texts }
+    guard !joins.isEmpty, let join = joins[path.description] else { return texts }
     return texts.map { id in
       if let title = join.title(of: id) { return title }
       if unmatched[id] == nil { unmatched[id] = value.range.offsets }

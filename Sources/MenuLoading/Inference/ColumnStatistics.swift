@@ -28,6 +28,9 @@ struct ColumnStatistics: Sendable {
   /// Where and what the first value is.
   private(set) var sample: Value?
   private var last = ""
+  /// The last text that was measured. Rows of one section follow each other and mostly say so in a
+  /// column.
+  private var measured: (text: String, traits: TextTraits)?
 
   /// What the lists in a column are like.
   struct ListStatistics: Sendable {
@@ -67,7 +70,7 @@ struct ColumnStatistics: Sendable {
       guard let text = value.scalarText else { return }
       note(value, row)
       texts += 1
-      let traits = TextTraits(text)
+      let traits = traits(of: text)
       forms[traits.form, default: 0] += 1
       if traits.hasFraction { fractions += 1 }
       measure(traits)
@@ -84,6 +87,13 @@ struct ColumnStatistics: Sendable {
   private mutating func note(_ value: Value, _ row: Int) {
     filled += 1
     if sample == nil { (sample, firstRow) = (value, row) }
+  }
+
+  private mutating func traits(of text: String) -> TextTraits {
+    if let measured, measured.text == text { return measured.traits }
+    let traits = TextTraits(text)
+    measured = (text, traits)
+    return traits
   }
 
   private mutating func measure(_ traits: TextTraits) {

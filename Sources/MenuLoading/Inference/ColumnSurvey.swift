@@ -39,6 +39,8 @@ struct ColumnSurvey {
   /// All rows of the sample.
   private(set) var count = 0
   private var places: [ColumnPath: Int] = [:]
+  /// Columns of which another has the same values: asked for often, and long to find.
+  private var twins: Set<ColumnPath> = []
   /// The columns of the last row's members: rows of a table have the same in the same order.
   private var lastPlaces: [(name: String, place: Int)] = []
 
@@ -70,6 +72,7 @@ struct ColumnSurvey {
     }
     joinLanguageColumns()
     markWrapped()
+    twins = columns.count < 60 ? Set(columns.filter(findsTwin).map(\.path)) : []
   }
 
   /// Finds a map that has three of five columns that tell rows apart: `properties` of a place on a
@@ -162,9 +165,11 @@ struct ColumnSurvey {
   }
 
   /// Whether another column has the same values.
-  func hasTwin(_ column: Column) -> Bool {
+  func hasTwin(_ column: Column) -> Bool { twins.contains(column.path) }
+
+  private func findsTwin(_ column: Column) -> Bool {
     let own = column.statistics
-    guard own.distinct > 1, columns.count < 60 else { return false }
+    guard own.distinct > 1 else { return false }
     return columns.contains { other in
       guard other.path != column.path, other.statistics.distinct == own.distinct,
         other.statistics.filled == own.filled

@@ -1,6 +1,7 @@
 internal import Markdown
 internal import MenuKit
 internal import MenuModel
+internal import Platform
 
 /// The names of pictures in a menu's data, each once, first seen first.
 struct ImageNames {
@@ -31,23 +32,29 @@ struct ImageNames {
 }
 
 /// The texts of a menu that may have pictures in them. Most have none, and are only skimmed.
-struct TextsWithImages {
+struct TextsWithImages: Sendable {
   private(set) var texts: [MenuText] = []
 
-  init(_ menu: LinkedMenu, _ parts: PageParts) {
+  /// - Parameter jobs: how many threads may skim.
+  init(_ menu: LinkedMenu, _ parts: PageParts, jobs: Int) {
     for text in [menu.summary, menu.note, parts.logo, parts.header, parts.footer, parts.legend] {
       add(text)
     }
-    for section in menu.sections {
-      add(section.summary)
-      add(section.note)
-      let rows = section.rows
-      for index in rows.indices {
-        if rows[index].summary != nil { add(rows[index].summary) }
-        guard !rows[index].isBare else { continue }
-        add(rows[index].detail)
-        add(rows[index].note)
-      }
+    let sections = menu.sections
+    texts += Workers.map(sizes: sections.map(\.rows.count), atLeast: 1024, jobs: jobs) { number in
+      TextsWithImages(sections[number]).texts
+    }.flatMap(\.self)
+  }
+
+  private init(_ section: MenuSection) {
+    add(section.summary)
+    add(section.note)
+    let rows = section.rows
+    for index in rows.indices {
+      if rows[index].summary != nil { add(rows[index].summary) }
+      guard rows[index].saysMore else { continue }
+      add(rows[index].detail)
+      add(rows[index].note)
     }
   }
 

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Markdown
 internal import MenuKit
 internal import MenuModel
-internal import Platform
 
 /// Finds every picture that pages will show, before the first page is written: names of assets carry
 /// a hash, and the policy names the hosts of pictures at web addresses.
@@ -26,16 +25,10 @@ struct ImagePlanner {
   ) -> (images: [String: PageImage], hosts: [String]) {
     var found = ImageFindings()
     var result: [String: PageImage] = [:]
-    let linked = menu.menu
-    let (names, texts) = Workers.both(jobs: linked.isLarge ? jobs : 1) {
-      ImageNames(linked).names
-    } _: {
-      TextsWithImages(linked, parts).texts
-    }
-    for name in names {
+    for name in ImageNames(menu.menu).names {
       result[name.text] = image(name, menu, place, &found)
     }
-    for text in texts {
+    for text in TextsWithImages(menu.menu, parts, jobs: jobs).texts {
       for (name, address) in ImageReferences.of(text) {
         if address == .elsewhere {
           if menu.settings.allowsRemoteImages { found.add(host: name) }

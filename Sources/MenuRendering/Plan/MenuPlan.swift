@@ -172,7 +172,8 @@ struct DetailRule: Sendable {
 
   /// Whether each row of a section has a detail.
   func flags(of section: MenuSection) -> [Bool] {
-    section.rows.indices.map { hasDetail(section.rows[$0]) }
+    let rows = section.rows
+    return rows.indices.map { hasDetail(rows[$0]) }
   }
 
   func hasDetail(_ row: MenuRow) -> Bool {
@@ -215,9 +216,4 @@ struct DetailRule: Sendable {
       return next
     }
   }
-}
-
-extension LinkedMenu {
-  /// Whether there are so many rows that threads are worth starting for them.
-  var isLarge: Bool { sections.reduce(0) { $0 + $1.rows.count } > 2000 }
 }

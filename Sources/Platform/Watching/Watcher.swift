@@ -31,7 +31,7 @@ package final class Watcher: Sendable {
   ///
   /// - Returns: the paths that changed, sorted, empty when there were too many to tell; nil when
   ///   `stop` was called.
-  package func waitForChanges(quiet: Int = 5) -> [String]? {
+  package func waitForChanges(quiet: Int = 3) -> [String]? {
     source.waitForChanges(quiet: quiet)?.sorted()
   }
 
