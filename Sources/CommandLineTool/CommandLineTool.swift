@@ -9,7 +9,7 @@ package enum CommandLineTool {
     let environment = Environment.current
     let parser = CommandLineParser(environment.arguments)
     let console = Console(parser.invocation, environment)
-    endProcess(console.close(run(parser, console)).rawValue)
+    withExtendedLifetime(console) { endProcess(console.close(run(parser, console)).rawValue) }
   }
 
   static func run(_ parser: CommandLineParser, _ console: Console) -> ExitCode {

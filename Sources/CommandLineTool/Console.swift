@@ -14,6 +14,7 @@ final class Console: Sendable {
   /// Takes what is written; the process's streams, or a test.
   private let write: @Sendable (StandardStream, [UInt8]) -> StandardStream.Outcome
   private let trouble = Mutex<String?>(nil)
+  private let left = Mutex<[any Sendable]>([])
 
   init(
     _ invocation: Invocation, _ environment: Environment,
@@ -34,6 +35,10 @@ final class Console: Sendable {
       }
     self.write = write
   }
+
+  /// Takes what a command no longer needs: a million rows are given back with the process, rather than
+  /// one by one.
+  func leave(_ value: any Sendable) { left.withLock { $0.append(value) } }
 
   /// What was asked for.
   func result(_ text: String) { result(Array(text.utf8)) }

@@ -65,14 +65,3 @@ private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: In
 
 /// Ends the process.
 package func endProcess(_ status: Int32) -> Never { exit(status) }
-
-/// Keeps a value until the process ends: of one that ends anyway, a million rows need not be given back
-/// one by one.
-package func keepUntilEnd<Value: Sendable>(_ value: consuming Value) {
-  _ = Unmanaged.passRetained(Kept(value))
-}
-
-private final class Kept<Value: Sendable>: Sendable {
-  let value: Value
-  init(_ value: consuming Value) { self.value = value }
-}

@@ -189,7 +189,7 @@ def test_open_rows_picks_filter_and_focus_are_kept(served, browse):
       const input = document.querySelector("form.filter input");
       return {{
         picked, total: document.querySelector(".total").textContent, filter: input.value,
-        hidden: {row}.hidden, isFocused: document.activeElement === input, caret: [input.selectionStart, input.selectionEnd],
+        hidden: !{row}.checkVisibility({{ visibilityProperty: true }}), isFocused: document.activeElement === input, caret: [input.selectionStart, input.selectionEnd],
         open: Array.from(document.querySelectorAll(".row details[open]"), (row) => row.querySelector(".name").textContent.trim()),
       }};
     """, "Row 3 3")

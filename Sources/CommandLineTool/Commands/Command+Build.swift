@@ -33,7 +33,7 @@ extension Command {
       let options = try BuildOptions.reading(invocation, console.environment)
       var build = Build(options)
       build.wish = wish
-      build.leave = { keepUntilEnd($0) }
+      build.leave = { console.leave($0) }
       let result = try Progress.telling("building", on: console) { () throws(BuildFailure) in
         try build.run()
       }
