@@ -72,7 +72,16 @@
 
   const inputs = () => [...document.querySelectorAll("main input, main select, main textarea")];
 
+  /** The address follows the reader after a while; one that lags would choose a section that was left. */
+  function bringAddressUpToDate() {
+    const marked = document.querySelector("nav a[aria-current][href^='#']");
+    const isStill = document.documentElement.dataset.address === "still";
+    if (!marked || !location.hash || isStill || (location.hash + "/").startsWith(marked.hash + "/")) return;
+    history.replaceState(history.state, "", marked.hash);
+  }
+
   function remember() {
+    bringAddressUpToDate();
     const focus = overlay ? focusBefore : document.activeElement;
     const isNamed = focus && focus !== document.body && focus !== document.documentElement;
     const kept = {

@@ -172,6 +172,23 @@ def test_the_reader_keeps_the_place(served, browse, layout, size):
         assert not page.js("return Boolean(window.isFirst)") or number
 
 
+def test_an_address_that_lags_behind_does_not_choose(served, browse):
+    """A save may come before the address has followed the reader."""
+    page = browse()
+    page.js("""
+      const row = Array.from(document.querySelectorAll(".row")).find((row) => row.textContent.includes("Row 8 4"));
+      row.scrollIntoView({ block: "start", behavior: "instant" });
+    """)
+    page.rest(0.8)
+    section = page.current()
+    assert section == ["section-8"]
+    page.js("history.replaceState(history.state, '', '#section-2')")
+    in_place(served.folder / "content/menu/menu.csv", table(extra=[(2, "Far above")]))
+    page.until(SAYS, "Far above")
+    page.rest()
+    assert page.current() == section
+
+
 def test_open_rows_picks_filter_and_focus_are_kept(served, browse):
     page = browse()
     row = "Array.from(document.querySelectorAll('.row')).find((row) => row.textContent.includes(args[0]))"
