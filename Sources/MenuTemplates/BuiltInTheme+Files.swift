@@ -408,7 +408,11 @@ extension BuiltInTheme {
     .find:has(~ .found:not(:empty)) input { padding-inline-end: 6.5rem; }
     .filter { position: relative; }
     [data-finding] .filter { position: static; }
-    .filter .found { position: absolute; inset-inline-end: 1rem; inset-block-start: 0; line-height: 2.5rem; pointer-events: none; }
+    /* In the field's end: where tags open over the whole bar, the form itself is no frame for it */
+    .filter { display: grid; grid-template-columns: minmax(0, 1fr); }
+    .filter :is(.find, .found) { grid-area: 1 / 1; }
+    .filter .found { place-self: center end; margin-inline-end: 1rem; pointer-events: none; }
+    .filter .found:empty { display: none; }
   }
 }
 

@@ -57,6 +57,21 @@ def test_chinese_is_found_by_substring(visit, words):
 
 
 @line("6.1")
+@pytest.mark.parametrize("sample", ["noodles", "directory"])
+def test_how_many_are_found_stands_in_the_field(visit, sample):
+    """Where tags open below the field, as where there are none."""
+    page = visit(sample, size=(1280, 800))
+    find(page, "e" if sample == "noodles" else "海")
+    off = page.js("""
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const [found, field, clear] = [box(".found"), box(".find input"), 6.5 * 16];
+      return [found.right < field.right, found.left > field.right - clear,
+        Math.abs((found.top + found.bottom - field.top - field.bottom) / 2)];
+    """)
+    assert off[:2] == [True, True] and off[2] <= 1
+
+
+@line("6.1")
 def test_counts_and_empty_entries_follow(visit):
     page = visit("noodles", size=(1280, 800))
     find(page, "egg")
