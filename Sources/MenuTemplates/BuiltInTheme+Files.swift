@@ -411,7 +411,7 @@ extension BuiltInTheme {
     /* In the field's end: where tags open over the whole bar, the form itself is no frame for it */
     .filter { display: grid; grid-template-columns: minmax(0, 1fr); }
     .filter :is(.find, .found) { grid-area: 1 / 1; }
-    .filter .found { place-self: center end; margin-inline-end: 1rem; pointer-events: none; }
+    .filter .found { position: relative; z-index: 1; place-self: center end; margin-inline-end: 1rem; pointer-events: none; }
     .filter .found:empty { display: none; }
   }
 }

@@ -69,6 +69,13 @@ def test_how_many_are_found_stands_in_the_field(visit, sample):
         Math.abs((found.top + found.bottom - field.top - field.bottom) / 2)];
     """)
     assert off[:2] == [True, True] and off[2] <= 1
+    # It lets clicks through to the field, but lies above it.
+    assert page.js("""
+      const found = document.querySelector(".found");
+      const { left, top, width, height } = found.getBoundingClientRect();
+      found.style.pointerEvents = "auto";
+      return document.elementFromPoint(left + width / 2, top + height / 2) === found;
+    """)
 
 
 @line("6.1")
