@@ -69,12 +69,12 @@ extension Build {
         return (
           {
             var none: [Diagnostic] = []
-            return Array(file.make(&none))
+            return file.pieces(&none)
           }, []
         )
       }
       var diagnostics: [Diagnostic] = []
-      let pieces = Array(file.make(&diagnostics))
+      let pieces = file.pieces(&diagnostics)
       return ({ pieces }, diagnostics)
     }
   }

@@ -24,7 +24,7 @@ package struct MadeSite: Sendable {
     let files = files
     return Workers.map(files.count, jobs: jobs) { index in
       var messages: [Diagnostic] = []
-      _ = files[index].make(&messages)
+      files[index].make(&messages) { _ in }
       return messages
     }.flatMap(\.self)
   }

@@ -72,7 +72,7 @@ public struct MenuPage: Sendable {
     let rendered = PageRenderer().render(site)
     var diagnostics = rendered.diagnostics
     let page = rendered.files.first { $0.path == "index.html" }
-    let bytes = page?.make(&diagnostics).flatMap { $0 } ?? []
+    let bytes = page?.pieces(&diagnostics).flatMap(\.self) ?? []
     return (String(decoding: bytes, as: UTF8.self), DiagnosticReport(diagnostics))
   }
 

@@ -97,7 +97,7 @@ package final class RenderedNotes: Sendable {
 
   /// What the next build should be given; nil when it is well served with what there is. A few
   /// notes are rendered sooner than all the others are written again.
-  package var pieces: OutputPieces? {
+  package var pieces: LazyMapSequence<ClosedRange<Int>, [UInt8]>? {
     let state = state.withLock { $0 }
     let keys = state.used.union(state.made.keys).sorted {
       ($0.first, $0.second) < ($1.first, $1.second)
@@ -113,7 +113,7 @@ package final class RenderedNotes: Sendable {
     for (key, size) in zip(keys, sizes) {
       index += [key.first, key.second, UInt64(size)].flatMap(Self.bytes)
     }
-    return OutputPieces(count: keys.count + 1) { [index, former] number in
+    return (0...keys.count).lazy.map { [index, former] number in
       guard number > 0 else { return index }
       let key = keys[number - 1]
       guard let html = state.made[key] else { return places[key].map(former.read) ?? [] }

@@ -7,7 +7,7 @@ internal import Platform
 /// Turns a site's menus into its files.
 ///
 /// A function of its input: no clock, no environment, no order but the data's. Files are made when
-/// they are asked for, so that one page at a time is in memory.
+/// they are asked for, and given on as they are written.
 package struct PageRenderer: Sendable {
   private let theme: Theme
   private let jobs: Int
@@ -28,22 +28,23 @@ package struct PageRenderer: Sendable {
     let plan = SitePlanner(site, theme, jobs: jobs).plan()
     let (jobs, writer) = (jobs, PageWriter(theme, jobs: jobs))
     var files = plan.pages.map { page in
-      OutputFile(page.path) { diagnostics in writer.write("page", page, &diagnostics) }
+      OutputFile(page.path) { diagnostics, take in writer.write("page", page, &diagnostics, take) }
     }
     if !site.settings.isSingleFile {
       files += plan.menus.map { menu in
-        OutputFile(menu.place.prefix + "menu.json", silently: { MenuJSON(menu).pieces(jobs: jobs) })
+        OutputFile(
+          menu.place.prefix + "menu.json", silently: { MenuJSON(menu).write(jobs: jobs, $0) })
       }
       files += plan.documents.map { menu in
-        OutputFile(MenuMarkdown.path(of: menu), silently: { MenuMarkdown(menu).pieces(jobs: jobs) })
+        OutputFile(
+          MenuMarkdown.path(of: menu), silently: { MenuMarkdown(menu).write(jobs: jobs, $0) })
       }
       if let writeUp = plan.writeUp {
-        files.append(
-          OutputFile("design.md", silently: { OutputPieces([writeUp.markdown]) }))
+        files.append(OutputFile("design.md", silently: { take in take(writeUp.markdown) }))
       }
       if let notFound = plan.notFound {
         files.append(
-          OutputFile("404.html") { writer.write("not-found", notFound, &$0) })
+          OutputFile("404.html") { writer.write("not-found", notFound, &$0, $1) })
       }
       files += plan.assets
       files += SiteFiles(plan.context, policy: plan.policy).files
@@ -61,23 +62,24 @@ struct PageWriter: Sendable {
 
   init(_ theme: Theme, jobs: Int) {
     self.theme = theme
-    renderer = TemplateRenderer(theme.templates, jobs: jobs) { count, work in
-      _ = Workers.map(count, jobs: jobs, work)
+    renderer = TemplateRenderer(theme.templates, jobs: jobs) { count, write, take in
+      Workers.inOrder(count, jobs: jobs, write, take)
     }
   }
 
+  /// Gives the page to `take`; not all of it where a message says why.
   func write(
-    _ template: String, _ page: PagePlan, _ diagnostics: inout [Diagnostic]
-  ) -> [[UInt8]] {
+    _ template: String, _ page: PagePlan, _ diagnostics: inout [Diagnostic],
+    _ take: @escaping OutputFile.Take
+  ) {
     do throws(TemplateProblem) {
-      let pieces = try renderer.render(template, .object(RootObject(page: page)))
+      try renderer.render(template, .object(RootObject(page: page)), take)
+      take([0x0A])
       let said = page.notices.take()
       if said.isEmpty { page.memory?.keep(page.notices) }
       diagnostics += said
-      return pieces + [[0x0A]]
     } catch {
       diagnostics += page.notices.take() + [theme.message(about: error)]
-      return []
     }
   }
 }

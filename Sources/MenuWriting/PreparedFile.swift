@@ -28,8 +28,7 @@ struct Preparation: Sendable {
   let staging: Staging
   let options: WriteOptions
 
-  /// Makes a file. Memory for its bytes, which are gone at the end; of bytes that are made piece by
-  /// piece, for one piece.
+  /// Makes a file. Memory for the pieces of it that are made at the same time.
   func prepare(_ file: OutputFile, index: Int) -> PreparedFile {
     var prepared = PreparedFile(path: file.path, state: .refused)
     guard !options.isStopped() else { return prepared }
@@ -40,55 +39,41 @@ struct Preparation: Sendable {
           suggestion: "rename the folder of the menu"))
       return prepared
     }
-    let pieces = file.make(&prepared.diagnostics)
+    let arrival = Arrival(self, file.path, index)
+    file.make(&prepared.diagnostics, arrival.take)
     // A page with an error in it will not be written, but the others are made for their messages.
-    guard !prepared.diagnostics.contains(where: { $0.severity <= options.failing }) else {
-      return prepared
-    }
-    do throws(FileSystemError) {
-      var tally = Tally()
-      prepared.state = try state(of: file.path, index, pieces, &tally, &prepared.diagnostics)
-      prepared.entry = tally.entry(file.path)
-    } catch {
-      prepared.state = .failed(error.named("\(output.name)/\(file.path)"))
+    if !prepared.diagnostics.contains(where: { $0.severity <= options.failing }) {
+      arrival.end(&prepared)
     }
     return prepared
   }
 
-  private func state(
-    of path: String, _ index: Int, _ pieces: OutputPieces, _ tally: inout Tally,
-    _ diagnostics: inout [Diagnostic]
-  ) throws(FileSystemError) -> PreparedFile.State {
+  /// What stands where a file belongs.
+  enum Place {
+    /// Nothing that would be lost.
+    case empty
+    case file
+    case obstructed(Diagnostic)
+  }
+
+  func place(for path: String) throws(FileSystemError) -> Place {
     if let obstacle = try obstacle(above: path) {
-      diagnostics.append(inTheWay(obstacle.path, obstacle.kind, of: path))
-      return .refused
+      return .obstructed(inTheWay(obstacle.path, obstacle.kind, of: path))
     }
-    let kind = try output.kind(of: path)
-    switch kind {
-    case nil: break
-    case .file:
-      if try output.holds(tally.counting(pieces), at: path) { return .unchanged }
-      tally = Tally()
-      guard known.hashes[path] != nil || options.adopts else {
-        diagnostics.append(inTheWay(path, .file, of: path))
-        return .refused
-      }
+    switch try output.kind(of: path) {
+    case nil: return .empty
+    case .file: return .file
     case .folder:
       // A menu of the last build may have become a file, if nothing else moved in meanwhile.
-      if let foreign = try foreignFile(below: path) {
-        diagnostics.append(inTheWay(foreign, .folder, of: path))
-        return .refused
-      }
-    case .symbolicLink, .other:
-      diagnostics.append(inTheWay(path, kind ?? .other, of: path))
-      return .refused
+      guard let foreign = try foreignFile(below: path) else { return .empty }
+      return .obstructed(inTheWay(foreign, .folder, of: path))
+    case .some(let kind): return .obstructed(inTheWay(path, kind, of: path))
     }
-    if options.isDryRun {
-      for _ in tally.counting(pieces) {}
-      return .changed(staged: nil, replaces: kind == .file)
-    }
-    let staged = try staging.stage(String(index), tally.counting(pieces))
-    return .changed(staged: staged, replaces: kind == .file)
+  }
+
+  /// Why the file there may not be replaced; nil when it may.
+  func objection(toReplacing path: String) -> Diagnostic? {
+    known.hashes[path] != nil || options.adopts ? nil : inTheWay(path, .file, of: path)
   }
 
   /// Something that is no folder where a folder is needed. A file of the last build is none: it goes.
@@ -134,13 +119,5 @@ struct Preparation: Sendable {
       path: "\(output.name)/\(obstacle)",
       suggestion: kind == .file && obstacle == path
         ? "move it away, or let --adopt replace it" : "move it away")
-  }
-}
-
-extension FileSystemError {
-  /// The same failure, told of the file that was to be written rather than of the place where it
-  /// waits.
-  fileprivate func named(_ path: String) -> FileSystemError {
-    action == .write ? FileSystemError(action, path, reason) : self
   }
 }

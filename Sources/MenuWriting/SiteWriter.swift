@@ -15,7 +15,7 @@ package struct SiteWriter: Sendable {
 
   /// Writes the site.
   ///
-  /// Memory for one file a job. Messages that forbid the site (``WriteOptions/failing``) leave the
+  /// Memory for what the threads are making. Messages that forbid the site (``WriteOptions/failing``) leave the
   /// folder as it was and come back in the result; a wrong command or the system's refusal throws.
   package func write(
     _ files: [OutputFile], _ options: WriteOptions

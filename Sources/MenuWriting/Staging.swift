@@ -35,30 +35,30 @@ final class Staging: Sendable {
   /// Whether a killed build left something.
   func hasLeftovers() throws(FileSystemError) -> Bool { try output.kind(of: Self.folder) != nil }
 
-  /// Puts a file of the site there, whole, and gives its path. Safe to call from several threads.
-  func stage(
-    _ name: String, _ pieces: some Sequence<[UInt8]>
-  ) throws(FileSystemError) -> String {
-    try stage(name, pieces, isSynced: protects)
+  /// Begins a file of the site there; gives its path too. Safe to call from several threads.
+  func begin(
+    _ name: String
+  ) throws(FileSystemError) -> (file: any GrowingFile, path: String) {
+    try makeReady()
+    let path = "\(Self.folder)/\(name)"
+    return (try output.create(path), path)
   }
 
   /// Puts the new manifest there.
   func stage(_ manifest: Manifest) throws(FileSystemError) {
-    _ = try stage(Self.manifest, [manifest.bytes], isSynced: true)
+    _ = try stage(Self.manifest, manifest)
   }
 
-  private func stage(
-    _ name: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
-  ) throws(FileSystemError) -> String {
-    try makeReady()
-    let path = "\(Self.folder)/\(name)"
-    try output.create(path, pieces, isSynced: isSynced)
+  private func stage(_ name: String, _ manifest: Manifest) throws(FileSystemError) -> String {
+    let (file, path) = try begin(name)
+    try file.add(manifest.bytes)
+    try file.end(isSynced: true)
     return path
   }
 
   /// Writes the journal, in place of an older one.
   func write(_ journal: Manifest) throws(FileSystemError) {
-    let staged = try stage("journal-next", [journal.bytes], isSynced: true)
+    let staged = try stage("journal-next", journal)
     try output.move(staged, to: Self.journal)
     try output.sync(Self.folder)
     try output.sync("")

@@ -2,9 +2,10 @@
 struct Interpreter: Sendable {
   let program: Program
   let writesRawText: Bool
-  let workers: Workers?
+  private let way: Way?
 
   var output: [UInt8] = []
+  /// What was written before it and is to be handed over together.
   private var pieces: [[UInt8]] = []
   /// The objects that are asked for names, from the outermost in.
   var objects: [any TemplateObject]
@@ -50,21 +51,22 @@ struct Interpreter: Sendable {
     var outer: Int
   }
 
-  init(_ templates: TemplateSet, _ value: TemplateValue, workers: Workers?) {
+  /// - Parameter way: where the bytes go as they are written.
+  init(_ templates: TemplateSet, _ value: TemplateValue, _ way: Way) {
     program = templates.program
     writesRawText = templates.writesRawText
-    self.workers = workers
+    self.way = way
     objects = []
     contexts = []
     constants = Array(repeating: nil, count: program.constants.count)
     push(value)
   }
 
-  /// One that goes on where another is, with a buffer of its own.
+  /// One that goes on where another is, as a worker: what it wrote is handed over together.
   init(_ other: Interpreter) {
     program = other.program
     writesRawText = other.writesRawText
-    workers = nil
+    way = nil
     objects = other.objects
     constants = other.constants
     contexts = other.contexts
@@ -78,14 +80,22 @@ struct Interpreter: Sendable {
   /// it grows, and be there twice meanwhile.
   private mutating func cutOutput() {
     guard output.count >= Self.pieceLength else { return }
+    if let way { return give(to: way) }
     pieces.append(output)
     output = []
     output.reserveCapacity(Self.pieceLength + Self.pieceLength / 8)
   }
 
+  /// Gives on what was written; the buffer is used again.
+  private mutating func give(to way: Way) {
+    guard !output.isEmpty else { return }
+    way.take(output)
+    output.removeAll(keepingCapacity: true)
+  }
+
   private static let pieceLength = 1 << 20
 
-  /// Everything that was written.
+  /// Everything that was written and not given on.
   mutating func finish() -> [[UInt8]] {
     if !output.isEmpty { pieces.append(output) }
     output = []
@@ -134,9 +144,9 @@ extension Interpreter {
     _ value: TemplateValue, body: Int, end: Int
   ) throws(TemplateProblem) -> Int {
     if case .list(let list) = value {
-      if let workers, let cuts = workers.cuts(of: list) {
-        pieces = finish()
-        pieces += try workers.write(list, cuts, body: body, from: self)
+      if let way, let cuts = way.workers.cuts(of: list) {
+        give(to: way)
+        try way.write(list, cuts, body: body, from: self)
         return end
       }
       frames.append(.loop(next: 1, body: body, end: end, objects: objects.count))

@@ -41,40 +41,47 @@ extension Workers {
     }
     return cuts
   }
+}
 
-  /// What each share of the list gives, in the list's order.
+/// Where the bytes of a page go, and who can write parts of it.
+struct Way: Sendable {
+  var take: TemplateRenderer.Take
+  var workers: Workers
+
+  /// Gives on what each share of a list gives, in the list's order.
   func write(
     _ list: any TemplateList, _ cuts: [Range<Int>], body: Int, from interpreter: Interpreter
-  ) throws(TemplateProblem) -> [[UInt8]] {
-    let memory = list.memory
-    let results = Results(count: cuts.count)
-    perform(cuts.count) { share in
-      if let known = memory?.written(cuts[share]) { return results.set(share, .success(known)) }
+  ) throws(TemplateProblem) {
+    let (memory, problems, take) = (list.memory, Problems(), take)
+    workers.perform(cuts.count) { share in
+      if let known = memory?.written(cuts[share]) { return known }
       var worker = Interpreter(interpreter)
       do throws(TemplateProblem) {
         try worker.write(list, cuts[share], body: body)
         let pieces = worker.finish()
         memory?.keep(pieces, for: cuts[share])
-        results.set(share, .success(pieces))
+        return pieces
       } catch {
-        results.set(share, .failure(error))
+        problems.add(error, share)
+        return []
       }
+    } _: {
+      $0.forEach(take)
     }
-    var pieces: [[UInt8]] = []
-    for result in results.all() { pieces += try result.get() }
-    return pieces
+    if let problem = problems.first { throw problem }
   }
 }
 
-/// Where workers put what they wrote.
-private final class Results: Sendable {
-  private let slots: Mutex<[Result<[[UInt8]], TemplateProblem>]>
+/// What stood in the way of workers.
+private final class Problems: Sendable {
+  private let found = Mutex<(share: Int, problem: TemplateProblem)?>(nil)
 
-  init(count: Int) { slots = Mutex(Array(repeating: .success([]), count: count)) }
-
-  func set(_ index: Int, _ result: Result<[[UInt8]], TemplateProblem>) {
-    slots.withLock { $0[index] = result }
+  func add(_ problem: TemplateProblem, _ share: Int) {
+    found.withLock { found in
+      if share < found?.share ?? .max { found = (share, problem) }
+    }
   }
 
-  func all() -> [Result<[[UInt8]], TemplateProblem>] { slots.withLock { $0 } }
+  /// The one of the first share, whoever met it.
+  var first: TemplateProblem? { found.withLock { $0?.problem } }
 }

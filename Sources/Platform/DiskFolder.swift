@@ -19,7 +19,7 @@ package final class DiskFolder: OutputFolder {
   package init(_ path: String, isMade: Bool) throws(FileSystemError) {
     guard !path.utf8.contains(0) else { throw FileSystemError(.makeFolder, path, .unusableName) }
     isNew = isMade ? try Self.makeFolders(path) : false
-    let handle = retrying { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let handle = retrying { systemOpen(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard handle >= 0 else { throw FileSystemError(.list, path, .system(errno: errno)) }
     self.name = path
     self.handle = handle
@@ -74,22 +74,12 @@ package final class DiskFolder: OutputFolder {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  package func read(_ path: String, _ take: ([UInt8]) -> Bool) throws(FileSystemError) {
+  package func open(_ path: String) throws(FileSystemError) -> any StandingFile {
     let file = try inParent(of: path, .read) { parent, name in
       openat(parent, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     }
     guard file >= 0 else { throw error(.read, path) }
-    defer { _ = close(file) }
-    while true {
-      var failure: Int32 = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
-        let answer = retrying { systemRead(file, buffer.baseAddress, buffer.count) }
-        if answer < 0 { failure = errno }
-        count = max(0, answer)
-      }
-      guard failure == 0 else { throw FileSystemError(.read, full(path), .system(errno: failure)) }
-      guard !piece.isEmpty, take(piece) else { return }
-    }
+    return StandingDiskFile(full(path), file)
   }
 
   package func makeFolder(_ path: String) throws(FileSystemError) {
@@ -101,20 +91,12 @@ package final class DiskFolder: OutputFolder {
     throw FileSystemError(.makeFolder, full(path), .system(errno: failure))
   }
 
-  package func create(
-    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
-  ) throws(FileSystemError) {
+  package func create(_ path: String) throws(FileSystemError) -> any GrowingFile {
     let file = try inParent(of: path, .write) { parent, name in
       openat(parent, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     }
     guard file >= 0 else { throw error(.write, path) }
-    var isClosed = false
-    defer { if !isClosed { _ = close(file) } }
-    for piece in pieces { try write(piece, to: file, path) }
-    if isSynced, retrying({ fsync(file) }) != 0 { throw error(.write, path) }
-    // Some file systems tell only now that the disk is full.
-    isClosed = true
-    guard close(file) == 0 || errno == EINTR else { throw error(.write, path) }
+    return GrowingDiskFile(full(path), file)
   }
 
   package func move(_ path: String, to target: String) throws(FileSystemError) {
@@ -154,17 +136,6 @@ extension DiskFolder {
 
   private func error(_ action: FileSystemError.Action, _ path: String) -> FileSystemError {
     FileSystemError(action, full(path), .system(errno: errno))
-  }
-
-  private func write(_ piece: [UInt8], to file: Int32, _ path: String) throws(FileSystemError) {
-    var done = 0
-    while done < piece.count {
-      let answer = piece.withUnsafeBytes { bytes in
-        retrying { systemWrite(file, bytes.baseAddress.map { $0 + done }, bytes.count - done) }
-      }
-      guard answer >= 0 else { throw error(.write, path) }
-      done += answer
-    }
   }
 
   /// Calls `body` with the handle of the folder that the path's last part stands in.
@@ -224,11 +195,5 @@ extension DiskFolder {
   }
 }
 
-// The system's functions, whose names the methods above hide.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(file, buffer, count)
-}
-
-private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, buffer, count)
-}
+/// The system's function, whose name a method above hides.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

@@ -65,9 +65,9 @@ package final class MemoryFolder: OutputFolder {
     return found
   }
 
-  package func read(_ path: String, _ take: ([UInt8]) -> Bool) throws(FileSystemError) {
+  package func open(_ path: String) throws(FileSystemError) -> any StandingFile {
     guard case .file(let bytes) = contents[path] else { throw error(.read, path, ENOENT) }
-    if !bytes.isEmpty { _ = take(bytes) }
+    return StandingBytes(bytes)
   }
 
   package func makeFolder(_ path: String) throws(FileSystemError) {
@@ -79,12 +79,16 @@ package final class MemoryFolder: OutputFolder {
     }
   }
 
-  package func create(
-    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
-  ) throws(FileSystemError) {
+  package func create(_ path: String) throws(FileSystemError) -> any GrowingFile {
     try checkParent(of: path, .write)
     guard try kind(of: path) == nil else { throw error(.write, path, EEXIST) }
-    entries.withLock { $0[path] = .file(Array(pieces.joined())) }
+    entries.withLock { $0[path] = .file([]) }
+    return GrowingBytes { bytes in
+      self.entries.withLock { entries in
+        guard case .file(let former) = entries[path] else { return }
+        entries[path] = .file(former + bytes)
+      }
+    }
   }
 
   package func move(_ path: String, to target: String) throws(FileSystemError) {
@@ -138,4 +142,29 @@ package final class MemoryFolder: OutputFolder {
     let parts = path.split(separator: "/")
     return (1..<max(1, parts.count)).reversed().map { parts[..<$0].joined(separator: "/") }
   }
+}
+
+/// A file in memory, read at once.
+private final class StandingBytes: StandingFile {
+  private let rest: Mutex<[UInt8]>
+
+  init(_ bytes: [UInt8]) { rest = Mutex(bytes) }
+
+  func next() -> [UInt8] {
+    rest.withLock { rest in
+      defer { rest = [] }
+      return rest
+    }
+  }
+}
+
+/// A file in memory that others see grow.
+private struct GrowingBytes: GrowingFile {
+  let adding: @Sendable ([UInt8]) -> Void
+
+  init(_ adding: @escaping @Sendable ([UInt8]) -> Void) { self.adding = adding }
+
+  func add(_ bytes: [UInt8]) { adding(bytes) }
+
+  func end(isSynced: Bool) {}
 }

@@ -35,20 +35,14 @@ package protocol OutputFolder: Sendable {
   /// The entries of a folder, sorted by the bytes of their names.
   func list(_ path: String) throws(FileSystemError) -> [FolderEntry]
 
-  /// Gives the bytes of a file piece by piece, until `take` answers false. Memory for one piece.
-  func read(_ path: String, _ take: ([UInt8]) -> Bool) throws(FileSystemError)
+  /// Opens a file to be read from its start.
+  func open(_ path: String) throws(FileSystemError) -> any StandingFile
 
   /// Makes a folder in one that exists; a folder that is there already is as good.
   func makeFolder(_ path: String) throws(FileSystemError)
 
-  /// Makes a file that must not exist yet, with these bytes. Memory for one piece that is made when it
-  /// is asked for.
-  ///
-  /// - Parameter isSynced: whether to wait until they are on the disk, so that not even a loss of
-  ///   power takes them away.
-  func create(
-    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
-  ) throws(FileSystemError)
+  /// Makes a file that must not exist yet, without bytes as yet.
+  func create(_ path: String) throws(FileSystemError) -> any GrowingFile
 
   /// Gives a file another place, at once and whole, instead of the file that was there.
   func move(_ path: String, to target: String) throws(FileSystemError)
@@ -63,14 +57,44 @@ package protocol OutputFolder: Sendable {
   func sync(_ path: String) throws(FileSystemError)
 }
 
+/// A file of an output folder that is read piece by piece.
+package protocol StandingFile: Sendable {
+  /// The bytes that come next, a quarter of a mebibyte at most; none at the end.
+  func next() throws(FileSystemError) -> [UInt8]
+}
+
+/// A file of an output folder that gets its bytes piece by piece.
+package protocol GrowingFile: Sendable {
+  /// Adds bytes at the end.
+  func add(_ bytes: [UInt8]) throws(FileSystemError)
+
+  /// Says that all are there; nothing may be added after it. A file that is let go without it may
+  /// hold less than it was given.
+  ///
+  /// - Parameter isSynced: whether to wait until they are on the disk, so that not even a loss of
+  ///   power takes them away.
+  func end(isSynced: Bool) throws(FileSystemError)
+}
+
 extension OutputFolder {
   /// The whole file.
   package func contents(of path: String) throws(FileSystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    try read(path) {
-      bytes += $0
-      return true
+    let file = try open(path)
+    while true {
+      let piece = try file.next()
+      guard !piece.isEmpty else { return bytes }
+      bytes += piece
     }
-    return bytes
+  }
+
+  /// Makes a file that must not exist yet, with these bytes. Memory for one piece that is made when it
+  /// is asked for.
+  package func create(
+    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
+  ) throws(FileSystemError) {
+    let file = try create(path)
+    for piece in pieces { try file.add(piece) }
+    try file.end(isSynced: isSynced)
   }
 }

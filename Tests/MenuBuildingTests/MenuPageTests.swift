@@ -45,7 +45,7 @@ private struct HandWritten: MenuDataSource {
 
     let made = try Build(BuildOptions(input: path, isSingleFile: true)).make()
     var messages = made.diagnostics
-    let built = try #require(made.files.first { $0.path == "index.html" }).make(&messages)
+    let built = try #require(made.files.first { $0.path == "index.html" }).pieces(&messages)
     var page = MenuPage(asking: HandWritten())
     page.name = "drinks"
     page.sources = made.site.menus[0].sources

@@ -35,7 +35,7 @@ internal import Testing
     var files: [String: [UInt8]] = [:]
     for file in PageRenderer(theme, jobs: jobs).render(site).files {
       var messages: [Diagnostic] = []
-      files[file.path] = Array(file.make(&messages).joined())
+      files[file.path] = Array(file.pieces(&messages).joined())
     }
     return files
   }

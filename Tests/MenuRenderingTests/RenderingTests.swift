@@ -47,7 +47,7 @@ struct RenderingTests {
     func made(_ jobs: Int) -> [String] {
       PageRenderer(Samples.theme, jobs: jobs).render(site).files.map { file in
         var diagnostics: [Diagnostic] = []
-        let bytes = file.make(&diagnostics).joined()
+        let bytes = file.pieces(&diagnostics).joined()
         let hash = SHA256(Array(bytes)).hexadecimal
         return "\(file.path) \(hash) \(diagnostics.map(\.summary))"
       }
@@ -131,7 +131,7 @@ struct HostileTests {
       let site = Self.site(text, layout)
       for file in PageRenderer(Samples.theme).render(site).files {
         var diagnostics: [Diagnostic] = []
-        let made = String(decoding: Array(file.make(&diagnostics).joined()), as: UTF8.self)
+        let made = String(decoding: Array(file.pieces(&diagnostics).joined()), as: UTF8.self)
         guard file.path.hasSuffix(".html") else { continue }
         let lowered = made.lowercased()
         for sign in [

@@ -93,7 +93,7 @@ enum Samples {
   ) -> (text: String, diagnostics: [Diagnostic])? {
     guard let file = site.files.first(where: { $0.path == path }) else { return nil }
     var diagnostics: [Diagnostic] = []
-    let pieces = file.make(&diagnostics)
+    let pieces = file.pieces(&diagnostics)
     return (String(decoding: Array(pieces.joined()), as: UTF8.self), diagnostics)
   }
 }

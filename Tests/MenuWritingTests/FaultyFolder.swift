@@ -62,9 +62,9 @@ final class FaultyFolder: OutputFolder {
     return try folder.list(path)
   }
 
-  func read(_ path: String, _ take: ([UInt8]) -> Bool) throws(FileSystemError) {
+  func open(_ path: String) throws(FileSystemError) -> any StandingFile {
     try look()
-    try folder.read(path, take)
+    return try folder.open(path)
   }
 
   func makeFolder(_ path: String) throws(FileSystemError) {
@@ -72,17 +72,31 @@ final class FaultyFolder: OutputFolder {
     try folder.makeFolder(path)
   }
 
-  func create(
-    _ path: String, _ pieces: some Sequence<[UInt8]>, isSynced: Bool
-  ) throws(FileSystemError) {
-    do throws(FileSystemError) {
-      try change()
-    } catch {
-      // The disk is full, or the build dies, in the middle of the file.
-      try folder.create(path, [Array(Array(pieces).joined().prefix(3))], isSynced: isSynced)
-      throw error
+  func create(_ path: String) throws(FileSystemError) -> any GrowingFile {
+    try change()
+    return FaultyFile(file: try folder.create(path), change: change)
+  }
+
+  /// A file each of whose changes counts. When one fails, the disk is full, or the build dies, in the
+  /// middle of it.
+  private struct FaultyFile: GrowingFile {
+    let file: any GrowingFile
+    let change: @Sendable () throws(FileSystemError) -> Void
+
+    func add(_ bytes: [UInt8]) throws(FileSystemError) {
+      do throws(FileSystemError) {
+        try change()
+      } catch {
+        try file.add(Array(bytes.prefix(3)))
+        throw error
+      }
+      try file.add(bytes)
     }
-    try folder.create(path, pieces, isSynced: isSynced)
+
+    func end(isSynced: Bool) throws(FileSystemError) {
+      try change()
+      try file.end(isSynced: isSynced)
+    }
   }
 
   func move(_ path: String, to target: String) throws(FileSystemError) {

@@ -34,28 +34,39 @@ struct SiteWriterTests {
     #expect(folder.texts["a/b/c.css"] == "yy")
   }
 
-  /// What makes a large file's pieces one by one must not be asked for all of them over and over.
-  @Test func `each piece is made once, and once more when another file stands there`() throws {
-    func made(_ texts: [String]) throws -> [Int] {
-      let asked = Mutex([Int](repeating: 0, count: texts.count))
+  /// What is the same as before, up to some byte, must not be made anew: what stands there has it.
+  @Test func `a file is made once, whatever stands there, and a dry run tells the same`() throws {
+    func write(_ texts: [String], isDryRun: Bool) throws -> WriteResult {
+      let asked = Mutex(0)
       let file = OutputFile(
         "menu.json",
-        silently: {
-          OutputPieces(count: texts.count) { place in
-            asked.withLock { $0[place] += 1 }
-            return Array(texts[place].utf8)
-          }
+        silently: { take in
+          asked.withLock { $0 += 1 }
+          for text in texts { take(Array(text.utf8)) }
         })
-      let result = try SiteWriter(folder).write([file], WriteOptions(input: "menu.csv"))
+      let result = try SiteWriter(folder).write(
+        [file], WriteOptions(input: "menu.csv", isDryRun: isDryRun))
+      #expect(asked.withLock { $0 } == 1)
       #expect(result.isComplete && result.bytes == texts.joined().utf8.count)
-      #expect(folder.texts["menu.json"] == texts.joined())
-      return asked.withLock { $0 }
+      return result
     }
-    #expect(try made(["{", "", "1", "}"]) == [1, 1, 1, 1])
-    #expect(try made(["{", "", "1", "}"]) == [1, 1, 1, 1])
-    #expect(try made(["{", "2", "3", "}"]) == [2, 2, 1, 1])
-    #expect(try made(["{", "2"]) == [2, 2])
-    #expect(try made(["{", "2", "", "]"]) == [2, 2, 2, 2])
+    func check(_ texts: [String], isNew: Bool) throws {
+      let before = folder.contents
+      let told = try write(texts, isDryRun: true)
+      #expect(folder.contents == before)
+      let result = try write(texts, isDryRun: false)
+      #expect(told.written == (isNew ? ["menu.json"] : []))
+      #expect(result.written == told.written && result.unchanged == told.unchanged)
+      #expect(folder.texts["menu.json"] == texts.joined())
+    }
+    for texts in [
+      ["{", "", "1", "}"], ["{", "2", "3", "}"], ["{2"], ["{", "2", "", "]"], ["{2]}"], ["[2]}"],
+      ["", ""], ["{"], [],
+    ] {
+      try check(texts, isNew: true)
+      try check(texts, isNew: false)
+      try check([texts.joined()], isNew: false)
+    }
   }
 
   @Test func `only what changed is written, and what is gone is removed`() throws {
@@ -223,9 +234,9 @@ struct SiteWriterTests {
   ) throws {
     try TestSite.old.write(to: folder)
     let before = folder.contents
-    let page = OutputFile("index.html") { diagnostics in
+    let page = OutputFile("index.html") { diagnostics, take in
+      take([1])
       diagnostics.append(Diagnostic(failing, .jsonSyntax, "no"))
-      return [[1]]
     }
     let result = try SiteWriter(folder).write(
       [OutputFile("a.txt", bytes: [1]), page],

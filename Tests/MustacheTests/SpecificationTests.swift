@@ -51,6 +51,6 @@ func render(
       TemplateSource($0.key, bytes: Array($0.value.utf8))
     }
   let set = TemplateSet(sources, writesRawText: true)
-  let pieces = try TemplateRenderer(set).render("page", data.templateValue(names: set.names))
+  let pieces = try TemplateRenderer(set).pieces("page", data.templateValue(names: set.names))
   return String(decoding: pieces.joined(), as: UTF8.self)
 }

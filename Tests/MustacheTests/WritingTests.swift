@@ -30,7 +30,7 @@ struct WritingTests {
     let set = TemplateSet(
       [TemplateSource("page", bytes: Array(template.utf8))], names: Sample.names)
     #expect(set.problems.isEmpty)
-    let pieces = try TemplateRenderer(set).render("page", .object(Sample()))
+    let pieces = try TemplateRenderer(set).pieces("page", .object(Sample()))
     return String(decoding: pieces.joined(), as: UTF8.self)
   }
 
@@ -106,7 +106,7 @@ struct WritingTests {
     for (constants, count) in [(["root"], 3), ([], 9)] as [(Set<String>, Int)] {
       let root = Root()
       let set = TemplateSet([source], names: Root.names, constants: constants)
-      let pieces = try TemplateRenderer(set).render("page", .object(root))
+      let pieces = try TemplateRenderer(set).pieces("page", .object(root))
       #expect(String(decoding: pieces.joined(), as: UTF8.self) == "xx1 xx2 xx3 ")
       #expect(root.count.withLock { $0 } == count)
     }
@@ -172,8 +172,9 @@ struct ParallelTests {
   }
 
   /// Runs in reverse order: the result must not depend on who is first.
-  static let backwards: TemplateRenderer.Perform = { count, work in
-    for index in (0..<count).reversed() { work(index) }
+  static let backwards: TemplateRenderer.Perform = { count, write, take in
+    let written = (0..<count).reversed().map(write)
+    for piece in written.reversed() { take(piece) }
   }
 
   @Test(
@@ -189,11 +190,11 @@ struct ParallelTests {
         """.utf8))
     let set = TemplateSet([source], names: ["n", "rows"])
     let page = TemplateValue.object(Outer(rows: Rows(count: outer, inner: inner)))
-    let alone = try TemplateRenderer(set).render("page", page)
+    let alone = try TemplateRenderer(set).pieces("page", page)
     #expect(!alone.joined().contains(UInt8(ascii: "-")))
     for jobs in [2, 3, 8] {
       let renderer = TemplateRenderer(set, jobs: jobs, perform: Self.backwards)
-      let pieces = try renderer.render("page", page)
+      let pieces = try renderer.pieces("page", page)
       #expect(Array(pieces.joined()) == Array(alone.joined()))
       if outer * inner >= 4000 { #expect(pieces.count > 1) }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Synchronization
 import Testing
@@ -47,6 +48,39 @@ import Testing
       #expect(both.0 == 1)
     }
     #expect(done.load(ordering: .relaxed) == 8000)
+  }
+
+  @Test(arguments: [0, 1, 2, 7, 10_000], [1, 2, 8])
+  func takesInOrderWhileItWorks(count: Int, jobs: Int) {
+    let isTaking = Atomic<Bool>(false)
+    let taken = Mutex<[Int]>([])
+    Workers.inOrder(count, jobs: jobs, { $0 * $0 }) { square in
+      let isTwice = isTaking.exchange(true, ordering: .acquiring)
+      #expect(!isTwice)
+      taken.withLock { $0.append(square) }
+      isTaking.store(false, ordering: .releasing)
+    }
+    #expect(taken.withLock { $0 } == (0..<count).map { $0 * $0 })
+  }
+
+  /// What is made faster than it is taken must not fill the memory.
+  @Test func threadsWaitForWhoTakes() {
+    let waiting = Atomic<Int>(0)
+    let most = Mutex(0)
+    Workers.inOrder(
+      200, jobs: 4,
+      { number in
+        let count = waiting.wrappingAdd(1, ordering: .relaxed).newValue
+        most.withLock { $0 = max($0, count) }
+        return number
+      },
+      { (_: Int) in
+        Thread.sleep(forTimeInterval: 0.0005)
+        waiting.wrappingSubtract(1, ordering: .relaxed)
+      })
+    #expect(waiting.load(ordering: .relaxed) == 0)
+    // The limit, one that each thread has in hand, and one that is being taken.
+    #expect(most.withLock { $0 } <= 10 + 4 + 1)
   }
 
   @Test func knowsTheProcessors() { #expect(Workers.processors >= 1) }

@@ -67,7 +67,7 @@ struct AssetStore {
     if paths.insert(path).inserted {
       let read = file.read
       // Not the bytes themselves: a catalogue's pictures together may be large.
-      files.append(OutputFile(path) { _ in [read() ?? []] })
+      files.append(OutputFile(path) { _, take in take(read() ?? []) })
     }
     return path
   }

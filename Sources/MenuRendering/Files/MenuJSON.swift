@@ -9,14 +9,14 @@ struct MenuJSON {
 
   init(_ plan: MenuPlan) { self.plan = plan }
 
-  /// The bytes: what stands before the sections, each of them after what parts it from the one before
+  /// Gives `take` what stands before the sections, each of them after what parts it from the one before
   /// it, and the end. Linear.
   ///
   /// - Parameter jobs: how many threads may write sections.
-  func pieces(jobs: Int) -> OutputPieces {
-    OutputPieces(
-      of: plan.menu.sections, jobs: jobs, head: { head }, foot: { Array("\n]}\n".utf8) },
-      { section($0) })
+  func write(jobs: Int, _ take: @escaping OutputFile.Take) {
+    take(head)
+    plan.menu.sections.write(jobs: jobs, { section($0) }, take)
+    take(Array("\n]}\n".utf8))
   }
 
   private func section(_ number: Int) -> [UInt8] {

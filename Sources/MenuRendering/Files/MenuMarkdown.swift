@@ -17,13 +17,13 @@ struct MenuMarkdown {
     texts = MarkdownTexts(plan, path: Self.path(of: plan))
   }
 
-  /// The bytes: what stands above the sections, a piece for each section, and what stands below.
-  /// Linear.
+  /// Gives `take` what stands above the sections, each of them, and what stands below. Linear.
   ///
   /// - Parameter jobs: how many threads may write sections.
-  func pieces(jobs: Int) -> OutputPieces {
-    OutputPieces(
-      of: plan.menu.sections, jobs: jobs, head: { head }, foot: { foot }, { section($0) })
+  func write(jobs: Int, _ take: @escaping OutputFile.Take) {
+    take(head)
+    plan.menu.sections.write(jobs: jobs, { section($0) }, take)
+    take(foot)
   }
 
   private func section(_ number: Int) -> [UInt8] {

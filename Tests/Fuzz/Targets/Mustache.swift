@@ -21,7 +21,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     names: ["a", "b", "c", "d"])
   for problem in set.problems { precondition(!"\(problem)".isEmpty) }
   do throws(TemplateProblem) {
-    _ = try TemplateRenderer(set).render("page", .object(Sample()))
+    try TemplateRenderer(set).render("page", .object(Sample())) { _ in }
   } catch {
     // Templates that call each other without end.
   }
