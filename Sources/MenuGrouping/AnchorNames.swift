@@ -39,14 +39,20 @@ struct AnchorNames<Thing: Anchored> {
   }
 
   private mutating func tellApart() {
+    guard !areDifferent else { return }
     taken = Set(names)
-    guard taken.count < names.count else { return }
     var uses: [String: Int] = [:]
     for name in names { uses[name, default: 0] += 1 }
     let repeated = names.indices.filter { uses[names[$0]] != 1 }
     for group in Grouping(repeated, by: { names[$0] }) {
       tellApart(group.elements, named: group.key)
     }
+  }
+
+  /// Whether no two names are the same, byte for byte: all of them are in composed form.
+  private var areDifferent: Bool {
+    var seen = Set<SpeltName>(minimumCapacity: names.count)
+    return names.allSatisfy { seen.insert(SpeltName(text: $0)).inserted }
   }
 
   private mutating func tellApart(_ places: [Int], named name: String) {
@@ -93,5 +99,20 @@ struct AnchorNames<Thing: Anchored> {
       names[place] = candidate
       number += 1
     }
+  }
+}
+
+/// A name that is the same only where its bytes are. Text otherwise compares as what is read, for which
+/// letters outside of ASCII are looked up one by one.
+private struct SpeltName: Hashable {
+  let text: String
+
+  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
   }
 }

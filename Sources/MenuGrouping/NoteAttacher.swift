@@ -6,8 +6,9 @@ internal import Platform
 /// Gives each note to the menu, section or row that it names.
 ///
 /// A note names its place by its path (`tea.md`, `tea/oolong.md`) or by `for:` in its front matter;
-/// each part may be an anchor, an id or a title, and `index.md` is the note of what holds it. The
-/// menu's anchors must have been given. Linear in the rows of the sections that have notes.
+/// each part may be an anchor, an id or a title, and `index.md` is the note of what holds it. A row's
+/// anchor goes before an id or a title of another that reads the same. The menu's anchors must have been
+/// given. Linear in the rows of the sections that have notes.
 package struct NoteAttacher {
   private var menu: LinkedMenu
   /// The rows of each section; nil where nothing has looked for one by its name alone.
@@ -66,6 +67,8 @@ package struct NoteAttacher {
   }
 
   private mutating func findRow(_ name: String, in section: Int) -> Int? {
+    let anchored = AnchoredRows(called: [name], in: menu.sections[section]).rows.first ?? nil
+    if let anchored { return anchored }
     if rows[section] == nil { rows[section] = NameIndex(rowsOf: menu.sections[section]) }
     return rows[section]?.find(name)
   }

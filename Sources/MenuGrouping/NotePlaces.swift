@@ -47,13 +47,20 @@ struct NotePlaces {
     let found = Workers.map(
       sizes: asked.map { sections[$0.key].rows.count + $0.value.count }, atLeast: 1024, jobs: jobs
     ) { place in
-      var rows = NameIndex(rowsOf: sections[asked[place].key])
-      return asked[place].value.map { rows.find($0.name) }
+      Self.rows(called: asked[place].value.map(\.name), in: sections[asked[place].key])
     }
     for ((section, notes), rows) in zip(asked, found) {
       for case (let (note, _), let row?) in zip(notes, rows) {
         places[note] = .row(row, of: section)
       }
     }
+  }
+
+  /// By their anchors, and where there is no such anchor by any other of their names.
+  private static func rows(called names: [String], in section: MenuSection) -> [Int?] {
+    let rows = AnchoredRows(called: names, in: section).rows
+    guard rows.contains(nil) else { return rows }
+    var index = NameIndex(rowsOf: section)
+    return zip(rows, names).map { $0 ?? index.find($1) }
   }
 }

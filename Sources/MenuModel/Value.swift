@@ -88,10 +88,14 @@ package final class UnreadRows: Sendable {
   }
 }
 
-/// The last long text of each column of a table that is read row by row. A cell that says the same as
-/// the one above it, as the names of sections do, shares its memory.
+/// What a table that is read row by row has said so far, for one thread.
 package struct TextsAbove: Sendable {
+  /// The last long text of each column. A cell that says the same as the one above it, as the names of
+  /// sections do, shares its memory.
   package var texts: [String] = []
+  /// The names of the columns of the last row: the thread's own, as rows of all threads would change the
+  /// count of those that they shared.
+  package var keys: [ValueMap.Key] = []
 
   package init() {}
 }

@@ -22,11 +22,16 @@ package protocol TemplateList: Sendable {
 
   /// What knows how elements were written before; nil when they are written each time.
   var memory: (any TemplateMemory)? { get }
+
+  /// The same list for one more thread. Where elements refer to an object, this one's should refer to a
+  /// copy of it: threads that count the references to one object wait for each other at each element.
+  var apart: any TemplateList { get }
 }
 
 extension TemplateList {
   package func weight(at index: Int) -> Int { 1 }
   package var memory: (any TemplateMemory)? { nil }
+  package var apart: any TemplateList { self }
 }
 
 /// What a former rendering wrote of a list.

@@ -57,7 +57,7 @@ struct Way: Sendable {
       if let known = memory?.written(cuts[share]) { return known }
       var worker = Interpreter(interpreter)
       do throws(TemplateProblem) {
-        try worker.write(list, cuts[share], body: body)
+        try worker.write(list.apart, cuts[share], body: body)
         let pieces = worker.finish()
         memory?.keep(pieces, for: cuts[share])
         return pieces

@@ -56,4 +56,20 @@ internal import Testing
         "this note belongs to nothing: there is no row ‘dish-1’ in ‘Part 3’",
       ])
   }
+
+  /// The name that the page itself gives a row goes before what another row calls itself.
+  @Test(arguments: [1, 3])
+  func `an anchor goes before an id or a title that reads the same`(jobs: Int) {
+    let rows = [
+      MenuRow("Tea", id: "green-tea"), MenuRow("Green tea"), MenuRow("Tea, black", id: "x"),
+      MenuRow("X"),
+    ]
+    let grouped = Grouper().group(RecordSet(records: rows.map { Record(.keys(["Hot"]), $0) }))
+    var menu = LinkedMenu("Menu", sections: grouped.sections)
+    let notes = ["hot/green tea", "hot/GREEN-TEA", "green-tea", "x", "hot/tea-black", "hot/tea"]
+    let messages = NoteAttacher.attach(notes.map(Self.note), to: &menu, jobs: jobs)
+    let texts = menu.sections[0].rows.map { $0.note?.string }
+    #expect(texts == ["hot/tea", "hot/green tea", "hot/tea-black", "x"])
+    #expect(messages.count == 2 && messages.allSatisfy { $0.code == .noteRepeated })
+  }
 }

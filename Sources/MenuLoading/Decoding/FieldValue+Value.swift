@@ -23,7 +23,7 @@ extension FieldValue {
   }
 
   /// What is left of a map when some of what lies in it is taken; nil when nothing is.
-  init?(_ value: Value, without taken: [ArraySlice<String>], language: String) {
+  init?(_ value: Value, without taken: [[String]], language: String) {
     guard case .map(let map) = value.kind else {
       // A place of a list was taken: the list as a whole is still of use.
       self = FieldValue(value, language: language)
@@ -31,7 +31,7 @@ extension FieldValue {
     }
     var fields: [MenuField] = []
     for (key, value) in zip(map.keys, map.values) where !value.isNothing {
-      let inner = taken.filter { $0.first == key.name }.map { $0.dropFirst() }
+      let inner = taken.filter { $0.first == key.name }.map { Array($0.dropFirst()) }
       if inner.contains(where: \.isEmpty) { continue }
       if inner.isEmpty {
         fields.append(MenuField(key.name, FieldValue(value, language: language)))

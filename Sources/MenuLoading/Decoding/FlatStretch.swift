@@ -1,3 +1,4 @@
+internal import MenuKit
 internal import MenuModel
 
 /// Some rows of a flat list that follow each other, decoded by themselves: all that can be said of
@@ -9,13 +10,19 @@ struct FlatStretch: Sendable {
     case heading(String?)
     /// One more size of the row before it; a row of its own where there is none.
     case variant(ValueMap, Collection.Entry)
-    case row(RowDecoder.Result, at: ByteRange)
+    /// The next of the records.
+    case row
     /// Something that says nothing, though it is not empty.
     case bare(at: ByteRange)
   }
 
   /// Those that have not been taken, the last one first.
   private var entries: [Entry] = []
+  /// What the rows are, without a place as yet; beside the entries, as what is taken out of one of them
+  /// is copied.
+  private var records: [Record] = []
+  /// What each of the rows says about its place.
+  private var places: [FlatPlace] = []
   /// What decoded them, with what it has noticed on the way.
   private(set) var rows: RowDecoder
 
@@ -26,13 +33,23 @@ struct FlatStretch: Sendable {
   init(_ list: Collection, _ places: Range<Int>, _ rules: FlatRules, _ rows: RowDecoder) {
     self.rows = rows
     entries.reserveCapacity(places.count)
+    records.reserveCapacity(places.count)
+    self.places.reserveCapacity(places.count)
     var above = TextsAbove()
     for place in places { add(list.opened(at: place, below: &above), rules) }
     entries.reverse()
+    records.reverse()
+    self.places.reverse()
   }
 
   /// The first entry, which is then no more in it: handed on rather than copied.
   mutating func takeFirst() -> Entry? { entries.popLast() }
+
+  /// The first row, with what it says about its place.
+  mutating func takeRow() -> (record: Record, place: FlatPlace)? {
+    guard let place = places.popLast(), let record = records.popLast() else { return nil }
+    return (record, place)
+  }
 
   private mutating func add(_ entry: Collection.Entry, _ rules: FlatRules) {
     let value = entry.value
@@ -45,10 +62,36 @@ struct FlatStretch: Sendable {
       }
     }
     if let result = rows.decode(entry) {
-      entries.append(.row(result, at: value.range))
+      entries.append(.row)
+      places.append(FlatPlace(result, like: places.last))
+      records.append(Record(result, at: value.range))
     } else if !value.isNothing, !value.isEmptyCollection, !value.isBlankMap {
       entries.append(.bare(at: value.range))
     }
+  }
+}
+
+/// What a row of a flat list says about where it belongs.
+struct FlatPlace: Sendable {
+  /// The names that each of the group columns gives.
+  var groups: [[String]]
+  /// Whether the row has no title of its own.
+  var isUntitled: Bool
+
+  /// - Parameter former: the place of the row before it. Rows that follow each other mostly have the
+  ///   same names, and share them.
+  init(_ result: RowDecoder.Result, like former: FlatPlace? = nil) {
+    groups = result.groups
+    if let former, former.groups == groups { groups = former.groups }
+    isUntitled = result.isUntitled
+  }
+}
+
+extension Record {
+  /// The row of a result, in no section.
+  init(_ result: consuming RowDecoder.Result, at range: ByteRange) {
+    self.init(.none, MenuRow(""), at: range, hint: result.hint)
+    swap(&row, &result.row)
   }
 }
 

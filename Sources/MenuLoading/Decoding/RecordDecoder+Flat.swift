@@ -20,7 +20,14 @@ extension RecordDecoder {
       var stretches = stretches(of: entries, start..<min(start + batch, entries.count))
       while var stretch = stretches.popLast() {
         rows.take(stretch.rows)
-        while let entry = stretch.takeFirst() { add(entry, &heading, &lastGroups) }
+        while let entry = stretch.takeFirst() {
+          if case .row = entry {
+            guard let (record, place) = stretch.takeRow() else { break }
+            add(record, place, heading, &lastGroups)
+          } else {
+            add(entry, &heading, &lastGroups)
+          }
+        }
       }
     }
   }
@@ -34,32 +41,39 @@ extension RecordDecoder {
     }.reversed()
   }
 
-  /// Adds an entry behind those before it.
+  /// Adds an entry that is no row behind those before it.
   private mutating func add(
-    _ entry: consuming FlatStretch.Entry, _ heading: inout Record.Placement,
-    _ lastGroups: inout [[String]]
+    _ entry: FlatStretch.Entry, _ heading: inout Record.Placement, _ lastGroups: inout [[String]]
   ) {
-    switch consume entry {
+    switch entry {
     case .heading(let name):
       heading = .section(set.sections.count)
       set.sections.append(MenuSection(name))
     case .variant(let map, let entry):
       guard let rule = reading.flat.variants, !addVariant(map, rule) else { return }
       if let result = rows.decode(entry) {
-        add(.row(result, at: entry.value.range), &heading, &lastGroups)
+        let place = FlatPlace(result)
+        add(Record(result, at: entry.value.range), place, heading, &lastGroups)
       }
-    case .row(var result, let range):
-      if reading.flat.fillsDown {
-        if result.groups.allSatisfy(\.isEmpty) { result.groups = lastGroups }
-        lastGroups = result.groups
-      }
-      let place = reading.groupBy.isEmpty ? heading : placement(of: result)
-      append(result, place, range)
+    case .row: break
     case .bare(let range):
       problems.add(
         .warning, .rowWithoutTitle, "this row has nothing to show and is left out",
         at: range.offsets)
     }
+  }
+
+  /// Adds a row behind those before it.
+  private mutating func add(
+    _ record: consuming Record, _ place: consuming FlatPlace, _ heading: Record.Placement,
+    _ lastGroups: inout [[String]]
+  ) {
+    if reading.flat.fillsDown {
+      if place.groups.allSatisfy(\.isEmpty) { place.groups = lastGroups }
+      lastGroups = place.groups
+    }
+    record.placement = reading.groupBy.isEmpty ? heading : placement(of: place.groups)
+    append(record, isUntitled: place.isUntitled)
   }
 
   /// The sections that a joined list names, in its order.
@@ -73,13 +87,13 @@ extension RecordDecoder {
   }
 
   /// Where the names that a row gives put it.
-  mutating func placement(of result: RowDecoder.Result) -> Record.Placement {
+  mutating func placement(of groups: [[String]]) -> Record.Placement {
     guard reading.groupBy.count > 1 else {
-      let names = result.groups.first ?? []
+      let names = groups.first ?? []
       if names != lastNames { lastNames = names }
       return names.isEmpty ? .none : .keys(lastNames)
     }
-    let names = result.groups.map { $0.first ?? "" }
+    let names = groups.map { $0.first ?? "" }
     guard let first = names.first, !first.isEmpty else { return .none }
     let filled = Array(names.prefix { !$0.isEmpty })
     return .section(path(of: filled))

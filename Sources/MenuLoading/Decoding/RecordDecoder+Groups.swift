@@ -25,7 +25,7 @@ extension RecordDecoder {
         for row in rows {
           guard let result = self.rows.decode(row) else { continue }
           append(
-            result, regroups ? placement(of: result) : .section(place), row.value.range)
+            result, regroups ? placement(of: result.groups) : .section(place), row.value.range)
         }
       }
     }

@@ -120,9 +120,15 @@ struct RecordDecoder {
   mutating func append(
     _ result: consuming RowDecoder.Result, _ placement: Record.Placement, _ range: ByteRange
   ) {
-    if result.isUntitled {
-      untitled = (untitled.count + 1, untitled.first ?? range.offsets)
-    }
-    set.records.append(Record(placement, result.row, at: range, hint: result.hint))
+    let isUntitled = result.isUntitled
+    var record = Record(result, at: range)
+    record.placement = placement
+    append(record, isUntitled: isUntitled)
+  }
+
+  /// Adds a record that has its place.
+  mutating func append(_ record: consuming Record, isUntitled: Bool) {
+    if isUntitled { untitled = (untitled.count + 1, untitled.first ?? record.range.offsets) }
+    set.records.append(record)
   }
 }

@@ -144,8 +144,9 @@ struct RowDecoder: Sendable {
       }
     }
     result.hint = hint.hint
-    for (path, ways) in zip(plan.groupBy, layout.groups) {
-      result.groups.append(first(ways, in: map).map { names(of: $0, at: path) } ?? [])
+    for group in layout.groups.indices {
+      let value = first(layout.groups[group], in: map)
+      result.groups.append(value.map { names(of: $0, in: group) } ?? [])
     }
   }
 
@@ -264,10 +265,12 @@ extension RowDecoder {
   }
 
   /// The sections that a value names: one, or several in a list.
-  private mutating func names(of value: Value, at path: ColumnPath) -> [String] {
+  ///
+  /// - Parameter group: the number of the group column.
+  private mutating func names(of value: Value, in group: Int) -> [String] {
     let texts: [String] =
       value.list?.compactMap { self.text($0) } ?? [text(value)].compactMap(\.self)
-    guard !joins.isEmpty, let join = joins[path.description] else { return texts }
+    guard !joins.isEmpty, let join = joins[plan.groupBy[group].description] else { return texts }
     return texts.map { id in
       if let title = join.title(of: id) { return title }
       if unmatched[id] == nil { unmatched[id] = value.range.offsets }

@@ -1,25 +1,27 @@
 internal import MenuModel
 
 /// Where the parts of a row stand in the values of its map: found once for all rows that share
-/// their keys.
-struct RowLayout {
+/// their keys, and looked at where it lies.
+final class RowLayout: Sendable {
   /// A way to a value: the place in the map, then keys.
-  struct Way {
+  struct Way: Sendable {
     var place: Int
-    var rest: ArraySlice<String>
+    /// Most have none, and none costs no count: those of a slice of the path's keys, all threads would
+    /// change for each cell.
+    var rest: [String]
   }
 
-  private(set) var titles: [FieldTitle] = []
-  private(set) var parts: [(field: FieldName, ways: [Way])] = []
-  private(set) var groups: [[Way]] = []
+  let titles: [FieldTitle]
+  let parts: [(field: FieldName, ways: [Way])]
+  let groups: [[Way]]
   /// What a size is called, and where its price stands.
-  private(set) var sizes: [(name: String, way: Way)] = []
+  let sizes: [(name: String, way: Way)]
   /// Members that no part took.
-  private(set) var extras: [Int] = []
+  let extras: [Int]
   /// Members that a part took something from, with what it took.
-  private(set) var partial: [Int: [ArraySlice<String>]] = [:]
+  let partial: [Int: [[String]]]
 
-  enum FieldTitle {
+  enum FieldTitle: Sendable {
     case key
     case way([Way])
   }
@@ -27,11 +29,16 @@ struct RowLayout {
   init(_ keys: [ValueMap.Key], for plan: RowPlan) {
     var places: [String: Int] = [:]
     for (place, key) in keys.enumerated() { places[key.name] = place }
+    var titles: [FieldTitle] = []
+    var parts: [(field: FieldName, ways: [Way])] = []
+    var groups: [[Way]] = []
+    var sizes: [(name: String, way: Way)] = []
+    var partial: [Int: [[String]]] = [:]
     var taken: Set<Int> = []
     func ways(_ path: ColumnPath) -> [Way] {
       var ways: [Way] = []
       if let place = places[path.column] {
-        ways.append(Way(place: place, rest: path.keys.dropFirst()))
+        ways.append(Way(place: place, rest: Array(path.keys.dropFirst())))
       }
       for name in plan.languageColumns[path.column] ?? [] where name != path.column {
         if let place = places[name] { ways.append(Way(place: place, rest: [])) }
@@ -83,6 +90,11 @@ struct RowLayout {
     }
     // A column that the table is asked to show is kept, whatever part it fills.
     extras = keys.indices.filter { !taken.contains($0) || plan.kept.contains(keys[$0].name) }
+    self.titles = titles
+    self.parts = parts
+    self.groups = groups
+    self.sizes = sizes
+    self.partial = partial
   }
 }
 

@@ -5,7 +5,8 @@ internal import MenuModel
 ///
 /// A table kept as values is five times as large as its bytes.
 final class CSVRows: Sendable {
-  private let file: SourceFile
+  /// The file's.
+  private let bytes: [UInt8]
   private let delimiter: UInt8
   private let names: CSVColumnNames
   /// Columns in which a `NULL` or `-` is nothing.
@@ -17,7 +18,7 @@ final class CSVRows: Sendable {
     _ file: SourceFile, delimiter: UInt8, names: CSVColumnNames, dashedColumns: Set<Int>,
     quotesEnd: Int
   ) {
-    self.file = file
+    bytes = file.bytes
     self.delimiter = delimiter
     self.names = names
     self.dashedColumns = dashedColumns
@@ -26,15 +27,13 @@ final class CSVRows: Sendable {
 
   /// The row that starts there. Linear in its length.
   func row(at start: Int, below above: inout TextsAbove) -> ValueMap {
-    let values = file.bytes.withUnsafeBufferPointer { bytes in
+    let values = bytes.withUnsafeBufferPointer { bytes in
       var scanner = CSVScanner(bytes, delimiter: delimiter, from: start, to: bytes.count)
       scanner.isPastQuotes = start >= quotesEnd
       return CSVCells(bytes).row(scanner, names, below: &above)
     }
-    guard !dashedColumns.isEmpty else {
-      return ValueMap(keys: names.keys(values.count), values: values)
-    }
-    var map = ValueMap(keys: names.keys(values.count), values: values)
+    if above.keys.count != values.count { above.keys = names.keys(values.count).map(\.self) }
+    var map = ValueMap(keys: above.keys, values: values)
     for column in dashedColumns where column < values.count && map.values[column].isDash {
       map.values[column].kind = .null
     }

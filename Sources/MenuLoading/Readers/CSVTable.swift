@@ -42,14 +42,23 @@ struct CSVTable {
     reportShape(firstRow: firstRow, isHeaderKnown: isHeaderKnown)
     guard !isTooLarge, !(rows.isEmpty && names.count == 0) else { return nil }
     keepDashesAmongTexts()
-    let unread = CSVRows(
-      problems.file, delimiter: scanner.delimiter, names: names, dashedColumns: dashedColumns,
-      quotesEnd: quotesEnd)
-    let reading = UnreadRows { unread.row(at: Int($0.start), below: &$1) }
-    return Value(
-      .list(rows.map { Value(unread: reading, at: $0) }),
-      at: ByteRange(dialect.start..<bytes.count))
+    var values: [Value] = []
+    values.reserveCapacity(rows.count)
+    for start in stride(from: 0, to: rows.count, by: Self.rowsOfOneReader) {
+      let unread = CSVRows(
+        problems.file, delimiter: scanner.delimiter, names: names, dashedColumns: dashedColumns,
+        quotesEnd: quotesEnd)
+      let reading = UnreadRows { unread.row(at: Int($0.start), below: &$1) }
+      for range in rows[start...].prefix(Self.rowsOfOneReader) {
+        values.append(Value(unread: reading, at: range))
+      }
+    }
+    return Value(.list(values), at: ByteRange(dialect.start..<bytes.count))
   }
+
+  /// Rows that are far apart have readers of their own: threads that read with one would wait for each
+  /// other to count that they do.
+  private static let rowsOfOneReader = 512
 
   /// From the length of the first lines: room for the rows, so that the list seldom grows.
   private func expectedRows() -> Int {

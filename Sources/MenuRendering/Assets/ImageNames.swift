@@ -51,7 +51,8 @@ struct TextsWithImages: Sendable {
     add(section.note)
     let rows = section.rows
     for index in rows.indices {
-      if rows[index].summary != nil { add(rows[index].summary) }
+      // What is plain is not handed over, as each text would be counted.
+      if rows[index].summary?.format ?? .plain != .plain { add(rows[index].summary) }
       guard rows[index].saysMore else { continue }
       add(rows[index].detail)
       add(rows[index].note)

@@ -81,6 +81,8 @@ struct SectionList: TemplateList {
   var memory: (any TemplateMemory)? {
     page.memory.map { PartMemory(memory: $0, page: page, section: nil) }
   }
+
+  var apart: any TemplateList { SectionList(page: PagePlan(page)) }
 }
 
 /// The rows of a section.
@@ -97,6 +99,8 @@ struct RowList: TemplateList {
   var memory: (any TemplateMemory)? {
     page.memory.map { PartMemory(memory: $0, page: page, section: section) }
   }
+
+  var apart: any TemplateList { RowList(page: PagePlan(page), section: section) }
 }
 
 /// A column of the table layout.

@@ -54,6 +54,24 @@ final class PagePlan: Sendable {
     hasDetails = sections.contains { menu.hasDetails($0) }
   }
 
+  /// The same page, for one more thread to refer to.
+  init(_ other: PagePlan) {
+    menu = other.menu
+    path = other.path
+    root = other.root
+    isInMenuFolder = other.isInMenuFolder
+    home = other.home
+    isHome = other.isHome
+    sections = other.sections
+    links = other.links
+    assets = other.assets
+    notices = other.notices
+    text = other.text
+    tags = other.tags
+    hasDetails = other.hasDetails
+    memory = other.memory
+  }
+
   private static func tags(
     of menu: LinkedMenu, _ sections: [Int]
   ) -> [(name: String, count: Int)] {
