@@ -23,6 +23,12 @@ struct AnchoredRows {
       else { continue }
       rows[place] = row
     }
+    // A name that stands twice.
+    for (place, name) in names.enumerated() {
+      if let first = places[Self.hash(name.bytes)], first < place, names[first] == name {
+        rows[place] = rows[first]
+      }
+    }
   }
 
   /// FNV-1a of 64 bits (Fowler, Noll and Vo): a few cycles for each of some twenty bytes.
