@@ -135,6 +135,8 @@ def figures(page, profile, parts):
     found = {}
     with visit(page, profile) as opened:
         found |= loading(opened)
+        if "index" in parts:
+            found |= index_scrolling(opened)
         if "scroll" in parts:
             found |= scrolling(opened)
             found["shift"] = opened.js("return window.shifts")
@@ -143,8 +145,6 @@ def figures(page, profile, parts):
         with visit(page, profile) as opened:
             opened.wait_for_rest()
             found |= opened.measured(JUMP, page.entries)
-    if "index" in parts:
-        found |= index_scrolling(page, profile)
     if "find" in parts:
         found |= finding(page, profile)
     return found
@@ -177,11 +177,9 @@ def scrolling(opened):
     return found
 
 
-def index_scrolling(page, profile):
-    with visit(page, profile) as opened:
-        opened.wait_for_rest()
-        found = opened.measured(SCROLL, 100, 40, ".index")
-        return {f"index_{name}": value for name, value in found.items()}
+def index_scrolling(opened):
+    found = opened.measured(SCROLL, 100, 40, ".index")
+    return {f"index_{name}": value for name, value in found.items()}
 
 
 def finding(page, profile):
