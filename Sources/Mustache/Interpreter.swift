@@ -33,7 +33,7 @@ struct Interpreter: Sendable {
   /// be counted is on stacks of its own.
   enum Frame: Sendable {
     /// Of the last of `lists`.
-    case loop(next: Int, body: Int, end: Int, objects: Int)
+    case loop(next: Int, count: Int, body: Int, end: Int, objects: Int)
     case section(end: Int, objects: Int)
     /// To the last of `returns`.
     case call
@@ -149,7 +149,8 @@ extension Interpreter {
         try way.write(list, cuts, body: body, from: self)
         return end
       }
-      frames.append(.loop(next: 1, body: body, end: end, objects: objects.count))
+      frames.append(
+        .loop(next: 1, count: list.count, body: body, end: end, objects: objects.count))
       lists.append(list)
       push(list.element(at: 0))
     } else {
@@ -181,16 +182,15 @@ extension Interpreter {
     case .section(let end, let count):
       removeObjects(from: count)
       return end
-    case .loop(let next, let body, let end, let count):
-      removeObjects(from: count)
-      let list = lists.count - 1
-      guard next < lists[list].count else {
+    case .loop(let next, let count, let body, let end, let objects):
+      removeObjects(from: objects)
+      guard next < count else {
         lists.removeLast()
         return end
       }
-      frames.append(.loop(next: next + 1, body: body, end: end, objects: count))
+      frames.append(.loop(next: next + 1, count: count, body: body, end: end, objects: objects))
       cutOutput()
-      push(lists[list].element(at: next))
+      push(lists[lists.count - 1].element(at: next))
       return body
     case .call, nil: return nil
     }

@@ -90,6 +90,15 @@ private struct EditedSite {
     try folder.write("Nothing.\n", to: "content/notes/notes/two.md")
   }
 
+  /// Removes what may have been removed before.
+  private func remove(_ path: String) throws -> String {
+    let url = folder.url(path)
+    if FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.removeItem(at: url)
+    }
+    return path
+  }
+
   func setPrice(_ price: Int, ofRow row: Int, in menu: String) throws {
     try folder.write(
       rows(menu, changing: row, to: "Row \(row),\(price).50,dot.svg"),
@@ -159,9 +168,7 @@ private struct EditedSite {
         "content/many/menugen.yml", "layout: table\ncurrency: \(isFirst ? "EUR" : "CHF")\n"
       )
     case .template: text = ("Templates/face.mustache", "{{title}}!")
-    case .noTemplate:
-      try FileManager.default.removeItem(at: folder.url("Templates"))
-      return "Templates"
+    case .noTemplate: return try remove("Templates")
     case .words:
       text = ("content/site.yml", Self.settings + "language: \(isFirst ? "de" : "en")\n")
     // A word that stands in the parts themselves, twice in a row.
@@ -188,8 +195,7 @@ private struct EditedSite {
     case .code:
       text = ("content/coded/codes.csv", "code,name\na,First \(round)\nb,Second\n")
     case .noCode:
-      try FileManager.default.removeItem(at: folder.url("content/coded/codes.csv"))
-      return "content/coded/codes.csv"
+      return try remove("content/coded/codes.csv")
     // Said of the data, and the same said of another place in it.
     case .doubt:
       text = ("content/notes/menu.csv", "Section,Name\nA,One\nA,Two\nB,\"Three\n")

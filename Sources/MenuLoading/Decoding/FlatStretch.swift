@@ -61,10 +61,12 @@ struct FlatStretch: Sendable {
         return entries.append(.variant(map, entry))
       }
     }
-    if let result = rows.decode(entry) {
+    // Filled and emptied where it lies: a row is large, and each copy counts its texts.
+    var result = RowDecoder.Result(row: MenuRow(""))
+    if rows.decode(entry, into: &result) {
       entries.append(.row)
-      places.append(FlatPlace(result, like: places.last))
-      records.append(Record(result, at: value.range))
+      places.append(FlatPlace(result))
+      records.append(Record(taking: &result, at: value.range))
     } else if !value.isNothing, !value.isEmptyCollection, !value.isBlankMap {
       entries.append(.bare(at: value.range))
     }
@@ -78,18 +80,15 @@ struct FlatPlace: Sendable {
   /// Whether the row has no title of its own.
   var isUntitled: Bool
 
-  /// - Parameter former: the place of the row before it. Rows that follow each other mostly have the
-  ///   same names, and share them.
-  init(_ result: RowDecoder.Result, like former: FlatPlace? = nil) {
+  init(_ result: borrowing RowDecoder.Result) {
     groups = result.groups
-    if let former, former.groups == groups { groups = former.groups }
     isUntitled = result.isUntitled
   }
 }
 
 extension Record {
-  /// The row of a result, in no section.
-  init(_ result: consuming RowDecoder.Result, at range: ByteRange) {
+  /// The row of a result, in no section; an empty one takes its place there.
+  init(taking result: inout RowDecoder.Result, at range: ByteRange) {
     self.init(.none, MenuRow(""), at: range, hint: result.hint)
     swap(&row, &result.row)
   }

@@ -51,9 +51,10 @@ extension RecordDecoder {
       set.sections.append(MenuSection(name))
     case .variant(let map, let entry):
       guard let rule = reading.flat.variants, !addVariant(map, rule) else { return }
-      if let result = rows.decode(entry) {
+      if var result = rows.decode(entry) {
         let place = FlatPlace(result)
-        add(Record(result, at: entry.value.range), place, heading, &lastGroups)
+        let record = Record(taking: &result, at: entry.value.range)
+        add(record, place, heading, &lastGroups)
       }
     case .row: break
     case .bare(let range):

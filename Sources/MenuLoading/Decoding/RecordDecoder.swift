@@ -121,7 +121,7 @@ struct RecordDecoder {
     _ result: consuming RowDecoder.Result, _ placement: Record.Placement, _ range: ByteRange
   ) {
     let isUntitled = result.isUntitled
-    var record = Record(result, at: range)
+    var record = Record(taking: &result, at: range)
     record.placement = placement
     append(record, isUntitled: isUntitled)
   }

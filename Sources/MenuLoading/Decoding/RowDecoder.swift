@@ -11,6 +11,8 @@ struct RowDecoder: Sendable {
   private let file: SourceFile
   private let joins: [String: JoinRule]
   private var layouts = LayoutCache()
+  /// What the last row gave for its groups: rows that follow each other mostly name the same sections.
+  private var lastGroups: [[String]] = []
   /// Ids that joined data has no row for, and the first place of each.
   private(set) var unmatched: [String: Range<Int>] = [:]
 
@@ -44,10 +46,19 @@ struct RowDecoder: Sendable {
 
   /// The row of an entry; nil when there is nothing in it.
   mutating func decode(_ entry: Collection.Entry) -> Result? {
-    let value = level.wrapper.isEmpty ? entry.value : unwrapped(entry.value)
-    guard case .map(let map) = value.kind else { return scalar(entry, value) }
-    let layout = layouts.layout(for: map.keys, plan)
     var result = Result(row: MenuRow(""))
+    return decode(entry, into: &result) ? result : nil
+  }
+
+  /// Makes a row of an entry in place of an empty one; false when there is nothing in it.
+  mutating func decode(_ entry: Collection.Entry, into result: inout Result) -> Bool {
+    let value = level.wrapper.isEmpty ? entry.value : unwrapped(entry.value)
+    guard case .map(let map) = value.kind else {
+      guard let scalar = scalar(entry, value) else { return false }
+      result = scalar
+      return true
+    }
+    let layout = layouts.layout(for: map.keys, plan)
     fill(&result, map, layout)
     for place in layout.extras {
       if let field = field(map, place, layout) { result.row.fields.append(field) }
@@ -55,9 +66,7 @@ struct RowDecoder: Sendable {
     addItems(&result.row, value)
     addSizes(&result.row, map, layout)
     title(&result, entry, map, layout)
-    guard !result.row.title.isEmpty || !result.row.fields.isEmpty || !result.row.items.isEmpty
-    else { return nil }
-    return result
+    return !result.row.title.isEmpty || !result.row.fields.isEmpty || !result.row.items.isEmpty
   }
 
   private func unwrapped(_ value: Value) -> Value {
@@ -144,9 +153,22 @@ struct RowDecoder: Sendable {
       }
     }
     result.hint = hint.hint
-    for group in layout.groups.indices {
-      let value = first(layout.groups[group], in: map)
-      result.groups.append(value.map { names(of: $0, in: group) } ?? [])
+    if !areLastGroups(map, layout) {
+      lastGroups = layout.groups.indices.map { group in
+        first(layout.groups[group], in: map).map { names(of: $0, in: group) } ?? []
+      }
+    }
+    result.groups = lastGroups
+  }
+
+  /// Whether a row surely gives the same names as the last one. A quick look: no may be wrong.
+  private func areLastGroups(_ map: ValueMap, _ layout: RowLayout) -> Bool {
+    guard joins.isEmpty, lastGroups.count == layout.groups.count else { return false }
+    return layout.groups.indices.allSatisfy { group in
+      guard lastGroups[group].count == 1, let way = layout.groups[group].first, way.rest.isEmpty,
+        case .text(let text) = map.values[way.place].kind
+      else { return false }
+      return text == lastGroups[group][0] && !text.isEmpty
     }
   }
 
