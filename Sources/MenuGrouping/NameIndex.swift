@@ -3,7 +3,7 @@ internal import MenuKit
 /// Finds a thing by any of its names, however they are spelt: as written, in other case, with
 /// hyphens for blanks and signs, or by its ASCII letters and digits alone.
 ///
-/// A name that several things share finds the first; their ASCII letters alone find only one thing.
+/// A name that several things share finds the one whose anchor it is, else the first; their ASCII letters alone find only one thing.
 struct NameIndex: Sendable {
   /// What a thing goes by.
   struct Names: Sendable {
@@ -26,8 +26,11 @@ struct NameIndex: Sendable {
   init(_ names: [Names]) {
     self.names = names
     plain.reserveCapacity(names.count)
+    // All anchors go before any title or id: they are what the page itself calls its things.
     for (index, names) in names.enumerated() {
       add(FoldedName(alreadyFolded: names.ownAnchor), index)
+    }
+    for (index, names) in names.enumerated() {
       // The anchor is made of the title: that is mostly the same.
       if let title = names.title {
         let name = FoldedName(title)

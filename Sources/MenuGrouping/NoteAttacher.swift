@@ -67,8 +67,6 @@ package struct NoteAttacher {
   }
 
   private mutating func findRow(_ name: String, in section: Int) -> Int? {
-    let anchored = AnchoredRows(called: [name], in: menu.sections[section]).rows.first ?? nil
-    if let anchored { return anchored }
     if rows[section] == nil { rows[section] = NameIndex(rowsOf: menu.sections[section]) }
     return rows[section]?.find(name)
   }
