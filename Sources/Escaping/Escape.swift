@@ -18,6 +18,14 @@ package enum Escape {
     output.append(UInt8(ascii: "\""))
   }
 
+  /// Two texts, one after the other, as one string of JSON.
+  package static func json(_ text: String, _ rest: String, into output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    copy(text, into: &output, replacing: JSONSpecials.self)
+    copy(rest, into: &output, replacing: JSONSpecials.self)
+    output.append(UInt8(ascii: "\""))
+  }
+
   /// One segment of a URL's path: all but the unreserved characters of RFC 3986, 2.3, is
   /// percent-encoded.
   package static func urlSegment(_ text: String, into output: inout [UInt8]) {

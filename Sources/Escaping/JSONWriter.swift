@@ -54,6 +54,14 @@ package struct JSONWriter {
     string(text)
   }
 
+  /// A member whose text is two texts joined.
+  package mutating func member(_ name: StaticString, _ text: String, _ rest: String) {
+    beginMember(name)
+    separate()
+    Escape.json(text, rest, into: &bytes)
+    needsComma = true
+  }
+
   package mutating func member(_ name: StaticString, _ number: Int) {
     beginMember(name)
     self.number(number)

@@ -53,7 +53,7 @@ struct Way: Sendable {
     _ list: any TemplateList, _ cuts: [Range<Int>], body: Int, from interpreter: Interpreter
   ) throws(TemplateProblem) {
     let (memory, problems, take) = (list.memory, Problems(), take)
-    workers.perform(cuts.count) { share in
+    let pieces = { @Sendable (share: Int) -> [[UInt8]] in
       if let known = memory?.written(cuts[share]) { return known }
       var worker = Interpreter(interpreter)
       do throws(TemplateProblem) {
@@ -65,8 +65,14 @@ struct Way: Sendable {
         problems.add(error, share)
         return []
       }
-    } _: {
-      $0.forEach(take)
+    }
+    // A share that is kept by its place is found at once; where all but one are, no worker is worth while.
+    if let memory, memory.shareSize != nil,
+      case let known = cuts.map(memory.written), known.count(where: { $0 == nil }) <= 1
+    {
+      for share in cuts.indices { (known[share] ?? pieces(share)).forEach(take) }
+    } else {
+      workers.perform(cuts.count, pieces) { $0.forEach(take) }
     }
     if let problem = problems.first { throw problem }
   }

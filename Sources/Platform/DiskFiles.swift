@@ -35,10 +35,21 @@ final class StandingDiskFile: StandingFile {
 }
 
 /// A file of the disk that bytes are added to.
+///
+/// Small pieces wait for each other and go to the system together, from where they lie.
 final class GrowingDiskFile: GrowingFile {
   private let path: String
   private let handle: Int32
   private let isClosed = Atomic<Bool>(false)
+  private let waiting = Mutex(Waiting())
+
+  private struct Waiting {
+    var pieces: [[UInt8]] = []
+    var size = 0
+  }
+
+  /// So many bytes, or pieces, wait for no more: a call of the system costs little beside them.
+  private static let enough = (bytes: 1 << 17, pieces: 64)
 
   /// - Parameters:
   ///   - path: as messages print it.
@@ -51,21 +62,58 @@ final class GrowingDiskFile: GrowingFile {
   deinit { if !isClosed.load(ordering: .relaxed) { _ = close(handle) } }
 
   func add(_ bytes: [UInt8]) throws(FileSystemError) {
-    var done = 0
-    while done < bytes.count {
-      let answer = bytes.withUnsafeBytes { bytes in
-        retrying { write(handle, bytes.baseAddress.map { $0 + done }, bytes.count - done) }
+    guard !bytes.isEmpty else { return }
+    try waiting.withLock { waiting throws(FileSystemError) in
+      waiting.pieces.append(bytes)
+      waiting.size += bytes.count
+      guard waiting.size >= Self.enough.bytes || waiting.pieces.count >= Self.enough.pieces else {
+        return
       }
-      guard answer >= 0 else { throw error() }
-      done += answer
+      try write(&waiting)
     }
   }
 
   func end(isSynced: Bool) throws(FileSystemError) {
+    try waiting.withLock { waiting throws(FileSystemError) in try write(&waiting) }
     if isSynced, retrying({ fsync(handle) }) != 0 { throw error() }
     // Some file systems tell only now that the disk is full.
     isClosed.store(true, ordering: .relaxed)
     guard close(handle) == 0 || errno == EINTR else { throw error() }
+  }
+
+  private func write(_ waiting: inout Waiting) throws(FileSystemError) {
+    var parts: [iovec] = []
+    guard write(waiting.pieces[...], after: &parts) else { throw error() }
+    waiting.pieces.removeAll(keepingCapacity: true)
+    waiting.size = 0
+  }
+
+  /// Writes pieces after those whose places are known already: whether it could. Calls itself for each, so
+  /// that all of them stay where they are until the last is written.
+  private func write(_ pieces: ArraySlice<[UInt8]>, after parts: inout [iovec]) -> Bool {
+    guard let piece = pieces.first else { return write(parts) }
+    return piece.withUnsafeBytes { bytes in
+      parts.append(
+        iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count))
+      return write(pieces.dropFirst(), after: &parts)
+    }
+  }
+
+  private func write(_ parts: [iovec]) -> Bool {
+    var parts = parts[...]
+    while !parts.isEmpty {
+      var done = parts.withUnsafeBufferPointer { parts in
+        retrying { writev(handle, parts.baseAddress, Int32(parts.count)) }
+      }
+      guard done >= 0 else { return false }
+      while let part = parts.first, done >= part.iov_len {
+        done -= part.iov_len
+        parts.removeFirst()
+      }
+      guard done > 0, let part = parts.popFirst() else { continue }
+      parts = [iovec(iov_base: part.iov_base + done, iov_len: part.iov_len - done)] + parts
+    }
+    return true
   }
 
   private func error() -> FileSystemError {

@@ -126,25 +126,37 @@ struct StructuredData {
   /// is not known.
   private func writeList(into writer: inout JSONWriter) {
     let hasRows = page.rowCount > 0 && page.rowCount <= Self.mostRows
-    let base = menu.site.wholeAddress(of: page.path) ?? ""
-    let items = page.sections.flatMap { section -> [(name: String, anchor: String)] in
-      guard hasRows else {
-        return [(menu.title(ofSection: section), menu.menu.sections[section].anchor)]
-      }
-      return menu.menu.sections[section].rows.map { ($0.title, $0.anchor) }
-    }
-    writer.member("numberOfItems", items.count)
+    let base = (menu.site.wholeAddress(of: page.path) ?? "") + "#"
+    let counts = page.sections.map { hasRows ? menu.menu.sections[$0].rows.count : 1 }
+    writer.member("numberOfItems", counts.reduce(0, +))
     writer.member("itemListElement") { writer in
       writer.array { writer in
-        for (index, item) in items.enumerated() {
-          writer.object { writer in
-            writer.member("@type", "ListItem")
-            writer.member("position", index + 1)
-            writer.member("name", item.name)
-            writer.member("url", base + "#" + item.anchor)
+        var position = 0
+        for section in page.sections {
+          guard hasRows else {
+            position += 1
+            let anchor = menu.menu.sections[section].anchor
+            writeElement(position, menu.title(ofSection: section), anchor, base, into: &writer)
+            continue
+          }
+          for row in menu.menu.sections[section].rows {
+            position += 1
+            writeElement(position, row.title, row.anchor, base, into: &writer)
           }
         }
       }
+    }
+  }
+
+  private func writeElement(
+    _ position: Int, _ name: String, _ anchor: String, _ base: String,
+    into writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("@type", "ListItem")
+      writer.member("position", position)
+      writer.member("name", name)
+      writer.member("url", base, anchor)
     }
   }
 }
