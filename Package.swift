@@ -112,11 +112,11 @@ let package = Package(
 
     .target(name: "CTOML", cxxSettings: [hardened()]),
     .target(name: "CArena", cSettings: [hardened()]),
+    .target(name: "CMicroHTTPD", cSettings: [hardened()]),
     .systemLibrary(name: "CAttributes"),
     library("CCmark", "libcmark", apt: "libcmark-dev", brew: "cmark"),
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CGumbo", "gumbo", apt: "libgumbo-dev", brew: "gumbo-parser"),
-    library("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("ArchitectureTests", []),

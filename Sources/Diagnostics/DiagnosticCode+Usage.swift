@@ -1,8 +1,8 @@
 /// Messages about the command line.
 extension DiagnosticCode {
   static let usage: [DiagnosticCode] = [
-    commandUnknown, optionUnknown, optionValue, operandCount, codeUnknown, previewPort,
-    previewOpen,
+    commandUnknown, optionUnknown, optionValue, operandCount, codeUnknown, previewLibrary,
+    previewPort, previewOpen,
   ]
 
   public static let commandUnknown = DiagnosticCode(
@@ -42,6 +42,15 @@ extension DiagnosticCode {
     remedy: """
       Type the code as it stands in brackets at the end of a message; ‘menugen explain’ alone lists \
       all codes.
+      """)
+
+  public static let previewLibrary = DiagnosticCode(
+    "preview-library",
+    title: "The library that serves previews is not there",
+    example: "menugen serve",
+    remedy: """
+      Install libmicrohttpd, which is named libmicrohttpd12 on Debian and libmicrohttpd with Homebrew. \
+      Every other command works without it: ‘menugen build’ writes the pages, which need no server.
       """)
 
   public static let previewPort = DiagnosticCode(

@@ -34,10 +34,7 @@ func beginRequest(
 }
 
 /// Called when a request has been answered or has been broken off.
-func endRequest(
-  context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
-  kept: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
-) {
+func endRequest(kept: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) {
   guard let target = kept?.pointee else { return }
   Unmanaged<Target>.fromOpaque(target).release()
   kept?.pointee = nil
@@ -45,14 +42,14 @@ func endRequest(
 
 /// Called when a request's headers are there (and again for its body, which is passed over).
 func answerRequest(
-  context: UnsafeMutableRawPointer?, connection: OpaquePointer?, url: UnsafePointer<CChar>?,
-  method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, upload: UnsafePointer<CChar>?,
-  uploadSize: UnsafeMutablePointer<Int>?, kept: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-) -> MHD_Result {
-  guard let context, let connection, let method, let target = kept?.pointee else { return .NO }
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?, method: UnsafePointer<CChar>?,
+  version: UnsafePointer<CChar>?, uploadSize: UnsafeMutablePointer<Int>?,
+  kept: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> Bool {
+  guard let context, let connection, let method, let target = kept?.pointee else { return false }
   if let uploadSize, uploadSize.pointee > 0 {
     uploadSize.pointee = 0
-    return .YES
+    return true
   }
   let state = Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
   func header(_ name: String) -> String? {
@@ -64,7 +61,7 @@ func answerRequest(
       target: Unmanaged<Target>.fromOpaque(target).takeUnretainedValue().text(before: version),
       host: header("Host"), ifNoneMatch: header("If-None-Match"), range: header("Range"),
       ifRange: header("If-Range")))
-  return send(answer, on: connection, state) ? .YES : .NO
+  return send(answer, on: connection, state)
 }
 
 private func send(
@@ -77,7 +74,7 @@ private func send(
     case .events: (EventSource(state), preview_size_unknown)
     }
   let source = Unmanaged.passRetained(BodyBox(body.0))
-  let response = MHD_create_response_from_callback(
+  let response = preview_response(
     body.size, 128 << 10,
     { context, position, buffer, room in
       guard let context, let buffer else { return preview_end_of_stream }
@@ -92,11 +89,11 @@ private func send(
     source.release()
     return false
   }
-  defer { MHD_destroy_response(response) }
-  for (name, value) in answer.headers where preview_add_header(response, name, value) == 0 {
+  defer { preview_release(response) }
+  for (name, value) in answer.headers where !preview_add_header(response, name, value) {
     return false
   }
-  return preview_queue(connection, UInt32(answer.status), response) == 1
+  return preview_queue(connection, UInt32(answer.status), response)
 }
 
 /// What a body is read from while it is sent.

@@ -11,7 +11,7 @@ package final class PreviewServer: Sendable {
   package let port: Int
   private let state: ServerState
   /// The library's handle, as a number so that it may cross threads; 0 after the stop.
-  private let daemon: Mutex<UInt>
+  private let server: Mutex<UInt>
 
   /// How many connections may be open at once, where the system allows so many; the files that are
   /// left for building; and the seconds after which a silent connection is closed.
@@ -19,21 +19,22 @@ package final class PreviewServer: Sendable {
   private static let others = 500
   private static let timeout: UInt32 = 30
 
-  /// Listens on a numeric address; port 0 takes any free one. Nil when it can't be listened on.
+  /// Listens on a numeric address; port 0 takes any free one. Nil when it can't be listened on,
+  /// or when ``PreviewLibraries`` are not there.
   package init?(host: String, port: Int) {
     let state = ServerState()
     let context = Unmanaged.passUnretained(state).toOpaque()
-    let calls = preview_callbacks(
-      answer: answerRequest, begin: beginRequest, end: endRequest, context: context)
+    let calls = preview_calls(
+      context: context, begin: beginRequest, answer: answerRequest, end: endRequest)
     let files = OpenFiles.allow(Self.connections + Self.others)
     let connections = UInt32(files > 2 * Self.others ? files - Self.others : files / 2)
     guard let port = UInt16(exactly: port),
-      let daemon = preview_start(host, port, connections, Self.timeout, calls)
+      let server = preview_start(host, port, connections, Self.timeout, calls)
     else { return nil }
     self.state = state
-    self.daemon = Mutex(UInt(bitPattern: daemon))
+    self.server = Mutex(UInt(bitPattern: server))
     self.host = host
-    self.port = Int(preview_port(daemon))
+    self.port = Int(preview_port(server))
   }
 
   deinit { stop() }
@@ -47,11 +48,11 @@ package final class PreviewServer: Sendable {
   /// Ends all connections and frees the port. Waits until they have ended.
   package func stop() {
     state.news.close()
-    let handle = daemon.withLock { daemon in
-      defer { daemon = 0 }
-      return daemon
+    let handle = server.withLock { server in
+      defer { server = 0 }
+      return server
     }
-    if let daemon = OpaquePointer(bitPattern: handle) { MHD_stop_daemon(daemon) }
+    if let server = OpaquePointer(bitPattern: handle) { preview_stop(server) }
   }
 }
 

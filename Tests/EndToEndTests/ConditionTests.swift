@@ -33,6 +33,22 @@ struct ConditionTests {
     try expect(text, "preview-open")
   }
 
+  #if os(Linux)
+  /// A file that is no library, found before the system's, is as good as none: the system's loader
+  /// goes no further.
+  @Test func `the library that serves can't be opened`() throws {
+    try place.write("", to: "broken/libmicrohttpd.so.12")
+    let broken = ["LD_LIBRARY_PATH": place.url("broken").path]
+    let run = try ToolRun(["serve", "menu.csv"], in: place.path, environment: broken)
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    try expect(run.error, "preview-library")
+    let versions = try ToolRun(["--version", "--verbose"], in: place.path, environment: broken)
+    #expect(versions.output.hasSuffix("\nlibmicrohttpd (it can't be opened)\n"))
+    #expect(try ToolRun(["build", "menu.csv"], in: place.path, environment: broken).code == 0)
+  }
+  #endif
+
   @Test func `another build writes there`() throws {
     try FileManager.default.createDirectory(
       at: place.url("site"), withIntermediateDirectories: false)

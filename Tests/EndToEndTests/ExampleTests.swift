@@ -88,7 +88,8 @@ struct ExampleTests {
     .codeWithoutAddress, .unreadable, .notAFile, .brokenLink, .linkOutside, .folderLoop,
     .folderDepth, .fileAstray,
     .outputFailed, .outputForeign, .outputOtherInput, .outputInTheWay, .outputBusy, .outputName,
-    .outputManifest, .outputKept, .outputStopped, .outputDiffers, .previewPort, .previewOpen,
+    .outputManifest, .outputKept, .outputStopped, .outputDiffers, .previewLibrary, .previewPort,
+    .previewOpen,
   ]
 
   @Test func `each example is of one kind`() {

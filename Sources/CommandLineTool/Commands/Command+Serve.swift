@@ -60,6 +60,13 @@ private final class Preview: Sendable {
   static func listen(
     _ invocation: Invocation, _ console: Console
   ) throws(BuildFailure) -> PreviewServer {
+    guard PreviewLibraries.arePresent else {
+      throw BuildFailure(
+        diagnostic: Diagnostic(
+          .error, .previewLibrary,
+          "a preview needs \(PreviewLibraries.file), which can't be opened",
+          suggestion: "install libmicrohttpd12 (Debian) or libmicrohttpd (Homebrew)"))
+    }
     let host = invocation.text(.host) ?? "127.0.0.1"
     if host != "127.0.0.1", host != "::1" {
       console.report([
