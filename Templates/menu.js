@@ -13,6 +13,8 @@
 
   /* Helpers: elements, text, time */
 
+  // A look through all of a long page takes a frame: what stands early in it is asked for as `one`, and what a
+  // page may lack is asked for where it is wanted.
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const one = (selector, within = document) => within.querySelector(selector);
 
@@ -220,10 +222,12 @@
     });
   }
 
+  let above = null;
+
   /** What ends right above a target has its real size before a jump lands, not some frames after it. */
   function layOutAbove(anchor) {
-    const former = one(".above");
-    const above = document.getElementById(anchor)?.closest(".section")?.previousElementSibling;
+    const former = above;
+    above = document.getElementById(anchor)?.closest(".section")?.previousElementSibling ?? null;
     if (above === former) return;
     former?.classList.remove("above");
     above?.classList.add("above");
@@ -344,7 +348,9 @@
 
   /* Details */
 
-  const details = () => all(".row details, .detail-row details");
+  /** The details of rows, or those in a state. A long page has ten thousand: ask for one where one will do. */
+  const detailsThat = (state) => `:is(.row, .detail-row) details${state}`;
+  const details = () => all(detailsThat(""));
 
   /** While this is done, no one else moves the scroll along. */
   let isKept = false;
@@ -369,9 +375,9 @@
   }
 
   function offerDetails() {
-    const isAnyClosed = details().some((element) => !element.open);
-    all("[data-do='expand']").forEach((button) => (button.hidden = !isAnyClosed));
-    all("[data-do='collapse']").forEach((button) => (button.hidden = isAnyClosed));
+    const isAnyClosed = Boolean(one(detailsThat(":not([open])")));
+    one("[data-do='expand']")?.toggleAttribute("hidden", !isAnyClosed);
+    one("[data-do='collapse']")?.toggleAttribute("hidden", isAnyClosed);
   }
 
   /** Engines without scroll anchoring move the text being read when a row above it opens. */
@@ -465,9 +471,9 @@
     const input = one("input", form);
     const chips = all(".chip", form);
     const found = one(".found", form);
-    const nothing = one(".nothing-found");
     const opener = one("[data-do='find']");
     const sections = all(".section").map((section) => ({ section, read: null, found: [] }));
+    let nothing = null;
     let query = null;
     let pending = [];
 
@@ -591,6 +597,7 @@
       }
       const hits = isActive ? done.flatMap((part) => part.found.map(({ row }) => row)) : [];
       found.textContent = isActive ? sentence(found, hits.length) : "";
+      nothing ??= one(".nothing-found");
       nothing.hidden = !isActive || hits.length > 0;
       opener?.classList.toggle("active", isActive);
       highlightSoon(hits, words);
@@ -661,13 +668,13 @@
     document.addEventListener("pointerdown", (event) => {
       if (!event.target.closest?.(".bar")) openPanel(false);
     });
+    document.addEventListener("click", (event) => event.target.closest?.("[data-do='clear-filter']") && clear());
     addEventListener("keydown", (event) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       openPanel(true);
       input.focus();
     });
-    one("[data-do='clear-filter']")?.addEventListener("click", clear);
     recall();
     readAhead();
   }
@@ -730,6 +737,7 @@
   /* Sorting tables */
 
   function startSorting() {
+    if (root.dataset.layout !== "table") return;
     const collator = new Intl.Collator(language, { numeric: true });
     for (const table of all("table.rows")) {
       const groups = Array.from(table.tBodies, (body, place) => ({ body, place }));
@@ -823,8 +831,8 @@
   }
 
   function startSelection() {
+    if (!("selection" in root.dataset)) return;
     const bar = one(".picked");
-    if (!bar) return;
     const form = one("form.picks");
     const list = one(".picked-list ul", bar);
     const live = one("output", bar);
@@ -1044,7 +1052,7 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     root.dataset.script = "ready";
-    all(".tools").forEach((tools) => (tools.hidden = false));
+    one(".tools")?.removeAttribute("hidden");
     one("[data-do='expand']")?.addEventListener("click", () => openAll(true));
     one("[data-do='collapse']")?.addEventListener("click", () => openAll(false));
     obeyAddress();

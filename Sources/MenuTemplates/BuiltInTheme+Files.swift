@@ -582,7 +582,7 @@ extension BuiltInTheme {
   [data-layout="cards"] .price { order: 1; margin-block: auto 0; padding-block-start: .5rem; font-size: 1.0625rem; }
   [data-layout="cards"] .title a { text-decoration: none; }
   [data-layout="cards"] .title a::after { content: ""; position: absolute; inset: 0; }
-  [data-layout="cards"] li.row:has(.title a):hover { border-color: var(--mark); }
+  [data-layout="cards"] li.row:hover:has(.title a) { border-color: var(--mark); }
   [data-layout="cards"] .detail { padding-inline: var(--pad); }
   [data-layout="cards"][data-selection] :is(.text:not(:has(.price)), .detail) { padding-block-end: 2.5rem; }
   [data-layout="cards"] li.row > :is(.plus, .stepper) { inset-block: auto .3125rem; inset-inline-end: .375rem; flex-direction: row; }
@@ -667,8 +667,8 @@ extension BuiltInTheme {
     [data-selection] li.row > .face, [data-selection] li.row > details > summary { padding-inline-end: 0; }
     [data-selection] li.row .text::before { content: ""; float: inline-end; inline-size: min(var(--pick), 4.25rem); block-size: 2.25rem; }
     [data-script] .stepper { flex-direction: column-reverse; }
-    [data-script] li.row:has(input[type="number"]:not(:placeholder-shown)) { --pick: 2.5rem; }
-    [data-script] li.row:has(input[type="number"]:not(:placeholder-shown)) .text::before { block-size: 6rem; }
+    [data-script] li.row:where(.picks *):has(input[type="number"]:not(:placeholder-shown)) { --pick: 2.5rem; }
+    [data-script] li.row:where(.picks *):has(input[type="number"]:not(:placeholder-shown)) .text::before { block-size: 6rem; }
     [data-script] .stepper input { inline-size: 2.25rem; block-size: 1.5rem; }
   }
   .plus { display: grid; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; cursor: pointer; }
@@ -787,7 +787,7 @@ extension BuiltInTheme {
     }
     /* Where nothing can scroll the engine takes the last; it is the first, or the chosen one, which no style can tell */
     @container page not scroll-state(scrollable: block) {
-      :root:not([data-script], :has(.section:target, .section :target)) .index > ul > li:first-child > a { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
+      :root:not([data-script], [data-sized], :has(.section:target, .section :target)) .index > ul > li:first-child > a { --entry-ink: var(--mark); --entry-paper: var(--current-paper); --entry-weight: 650; --entry-bar: var(--mark); --picked-icon: block; --plain-icon: none; --tile-paper: var(--fill); --tile-ink: var(--on-fill); }
     }
   }
 }
@@ -855,8 +855,8 @@ extension BuiltInTheme {
 
 /* One section at a time, by the address alone. Hidden sections stay within reach of the browser's find */
 @layer following {
-  [data-behaviour="swap"]:not([data-script="ready"]) .section:is(:target, :has(:target)) > .body,
-  [data-behaviour="swap"]:not([data-script="ready"], :has(.section:target, .section :target)) .section:first-of-type > .body { content-visibility: visible; }
+  .section:is([data-behaviour="swap"]:not([data-script="ready"]) *):is(:target, :has(:target)) > .body,
+  .sections:is([data-behaviour="swap"]:not([data-script="ready"]) *):not(:has(.section:target, .section :target)) .section:first-of-type > .body { content-visibility: visible; }
   [data-behaviour="swap"] .section { padding-block-end: 0; }
   /* Without script a section that a link led into stays shown: then the chosen one stands above it */
   [data-behaviour="swap"]:not([data-script="ready"]) .sections { display: flex; flex-direction: column; }
@@ -865,9 +865,11 @@ extension BuiltInTheme {
 
 /* Long pages: a section that is out of sight costs nothing; its class says how high it will be */
 @layer following {
-  [class*="size-"] { content-visibility: auto; contain-intrinsic-block-size: auto var(--size); }
+  /* The containment stays when a section is shown in any case: when it comes or goes, Chromium counts the lists of
+     the whole page anew, 55 ms for 600,000 elements */
+  [class*="size-"] { content-visibility: auto; contain: content; contain-intrinsic-block-size: auto var(--size); }
   /* Containment hides counters, which count where no script does */
-  [data-selection]:not([data-script]) [class*="size-"] { content-visibility: visible; }
+  [data-selection]:not([data-script]) [class*="size-"] { content-visibility: visible; contain: none; }
   /* What ends right above a target has its real size before a jump lands, not some frames after it. A script
      names it; where none has run the style finds it. That comes last: engines look for `:has()` in all there is */
   [class*="size-"]:is(.above, :root:not([data-script]) *):is(.above, :has(+ :target, + .section :target)) { content-visibility: visible; }
@@ -919,7 +921,7 @@ extension BuiltInTheme {
     .index a::before, .index .icon { display: none !important; }
     .index .count { margin-inline-start: auto !important; }
     .sections { padding: 0; }
-    .section, .body { content-visibility: visible !important; }
+    .section, .body { content-visibility: visible !important; contain: none !important; }
     .section { padding-block-end: 5mm !important; }
     .heading { position: relative; inset: auto; margin: 0; padding: 2mm 0 1mm; border-block-end: .4pt solid var(--edge); break-after: avoid; break-inside: avoid; }
     .section .lead, .section .note { break-after: avoid; }
@@ -970,6 +972,8 @@ extension BuiltInTheme {
 
   /* Helpers: elements, text, time */
 
+  // A look through all of a long page takes a frame: what stands early in it is asked for as `one`, and what a
+  // page may lack is asked for where it is wanted.
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const one = (selector, within = document) => within.querySelector(selector);
 
@@ -1177,10 +1181,12 @@ extension BuiltInTheme {
     });
   }
 
+  let above = null;
+
   /** What ends right above a target has its real size before a jump lands, not some frames after it. */
   function layOutAbove(anchor) {
-    const former = one(".above");
-    const above = document.getElementById(anchor)?.closest(".section")?.previousElementSibling;
+    const former = above;
+    above = document.getElementById(anchor)?.closest(".section")?.previousElementSibling ?? null;
     if (above === former) return;
     former?.classList.remove("above");
     above?.classList.add("above");
@@ -1301,7 +1307,9 @@ extension BuiltInTheme {
 
   /* Details */
 
-  const details = () => all(".row details, .detail-row details");
+  /** The details of rows, or those in a state. A long page has ten thousand: ask for one where one will do. */
+  const detailsThat = (state) => `:is(.row, .detail-row) details${state}`;
+  const details = () => all(detailsThat(""));
 
   /** While this is done, no one else moves the scroll along. */
   let isKept = false;
@@ -1326,9 +1334,9 @@ extension BuiltInTheme {
   }
 
   function offerDetails() {
-    const isAnyClosed = details().some((element) => !element.open);
-    all("[data-do='expand']").forEach((button) => (button.hidden = !isAnyClosed));
-    all("[data-do='collapse']").forEach((button) => (button.hidden = isAnyClosed));
+    const isAnyClosed = Boolean(one(detailsThat(":not([open])")));
+    one("[data-do='expand']")?.toggleAttribute("hidden", !isAnyClosed);
+    one("[data-do='collapse']")?.toggleAttribute("hidden", isAnyClosed);
   }
 
   /** Engines without scroll anchoring move the text being read when a row above it opens. */
@@ -1422,9 +1430,9 @@ extension BuiltInTheme {
     const input = one("input", form);
     const chips = all(".chip", form);
     const found = one(".found", form);
-    const nothing = one(".nothing-found");
     const opener = one("[data-do='find']");
     const sections = all(".section").map((section) => ({ section, read: null, found: [] }));
+    let nothing = null;
     let query = null;
     let pending = [];
 
@@ -1548,6 +1556,7 @@ extension BuiltInTheme {
       }
       const hits = isActive ? done.flatMap((part) => part.found.map(({ row }) => row)) : [];
       found.textContent = isActive ? sentence(found, hits.length) : "";
+      nothing ??= one(".nothing-found");
       nothing.hidden = !isActive || hits.length > 0;
       opener?.classList.toggle("active", isActive);
       highlightSoon(hits, words);
@@ -1618,13 +1627,13 @@ extension BuiltInTheme {
     document.addEventListener("pointerdown", (event) => {
       if (!event.target.closest?.(".bar")) openPanel(false);
     });
+    document.addEventListener("click", (event) => event.target.closest?.("[data-do='clear-filter']") && clear());
     addEventListener("keydown", (event) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       openPanel(true);
       input.focus();
     });
-    one("[data-do='clear-filter']")?.addEventListener("click", clear);
     recall();
     readAhead();
   }
@@ -1687,6 +1696,7 @@ extension BuiltInTheme {
   /* Sorting tables */
 
   function startSorting() {
+    if (root.dataset.layout !== "table") return;
     const collator = new Intl.Collator(language, { numeric: true });
     for (const table of all("table.rows")) {
       const groups = Array.from(table.tBodies, (body, place) => ({ body, place }));
@@ -1780,8 +1790,8 @@ extension BuiltInTheme {
   }
 
   function startSelection() {
+    if (!("selection" in root.dataset)) return;
     const bar = one(".picked");
-    if (!bar) return;
     const form = one("form.picks");
     const list = one(".picked-list ul", bar);
     const live = one("output", bar);
@@ -2001,7 +2011,7 @@ extension BuiltInTheme {
 
   document.addEventListener("DOMContentLoaded", () => {
     root.dataset.script = "ready";
-    all(".tools").forEach((tools) => (tools.hidden = false));
+    one(".tools")?.removeAttribute("hidden");
     one("[data-do='expand']")?.addEventListener("click", () => openAll(true));
     one("[data-do='collapse']")?.addEventListener("click", () => openAll(false));
     obeyAddress();

@@ -2,6 +2,7 @@
 
 import gzip
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -284,6 +285,45 @@ def test_long_pages_have_size_classes_and_land_on_their_target(visit, script):
       return [parseFloat(getComputedStyle(section).containIntrinsicBlockSize.replace("auto", "")), section.offsetHeight];
     """)
     assert 0.66 < estimated[0] / estimated[1] < 1.5, "a class stands within half its step of the real height"
+
+
+def most_styled(page, act):
+    """The most elements that Chromium works the style out of at once, while something is done: counted, so that
+    the machine's other work makes no difference."""
+    browser = page.raw.context.browser
+    browser.start_tracing(page=page.raw, categories=["devtools.timeline"])
+    act()
+    page.rest()
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    rounds = [event["args"]["elementCount"] for event in events
+              if event["name"] == "UpdateLayoutTree" and "elementCount" in event.get("args", {})]
+    assert rounds
+    return max(rounds)
+
+
+@line("8.4")
+@pytest.mark.engines("chromium")
+@pytest.mark.ways("file")
+def test_little_is_styled_when_a_section_passes_or_a_key_is_struck(visit):
+    """Not the index, nor all that is shown: what `:has()` was once asked about, an engine asks again."""
+    page = visit("huge", changes={"filter": True}, size=(1280, 800))
+    entries = page.js("return document.querySelectorAll('.index *').length")
+    assert entries > 800
+
+    def scroll():
+        for _ in range(20):
+            page.wheel(150)
+
+    before = page.current()
+    passing = most_styled(page, scroll)
+    assert page.current() != before
+    page.js("document.querySelector('.find input').focus()")
+    page.rest()
+    assert page.js("return document.activeElement.matches('.find input')")
+    striking = most_styled(page, lambda: page.raw.keyboard.press("r"))
+    assert page.js("return document.querySelector('.found').textContent")
+    print("styled at most:", passing, striking)
+    assert passing < entries / 4 and striking < entries / 4
 
 
 @line("8.4")
