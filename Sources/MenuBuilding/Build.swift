@@ -31,7 +31,9 @@ public struct Build: Sendable {
   /// - Throws: when the output can't be written to, or not all of it.
   public func run() throws(BuildFailure) -> BuildResult {
     let input = try input()
-    let cache = NoteCache(in: options.cacheFolder, for: options.input, files)
+    let cache = NoteCache(
+      in: options.cacheFolder, for: options.input, isLeft: !options.isDryRun, files)
+    defer { cache?.end() }
     let made = make(from: input, cache?.notes)
     defer { leave(made) }
     var result = BuildResult(made, output: output(for: input))

@@ -49,10 +49,11 @@ struct AnchorNames<Thing: Anchored> {
     }
   }
 
-  /// Whether no two names are the same, byte for byte: all of them are in composed form.
+  /// Whether a quick look shows that no two names are the same, byte for byte: all of them are in
+  /// composed form. A no may be wrong; who gets it looks closer.
   private var areDifferent: Bool {
-    var seen = Set<SpeltName>(minimumCapacity: names.count)
-    return names.allSatisfy { seen.insert(SpeltName(text: $0)).inserted }
+    var seen = HashSet(capacity: names.count)
+    return names.allSatisfy { seen.insert(ByteHash.hash($0.utf8)) }
   }
 
   private mutating func tellApart(_ places: [Int], named name: String) {
@@ -99,20 +100,5 @@ struct AnchorNames<Thing: Anchored> {
       names[place] = candidate
       number += 1
     }
-  }
-}
-
-/// A name that is the same only where its bytes are. Text otherwise compares as what is read, for which
-/// letters outside of ASCII are looked up one by one.
-private struct SpeltName: Hashable {
-  let text: String
-
-  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-
-  func hash(into hasher: inout Hasher) {
-    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
-      hasher.combine(bytes: UnsafeRawBufferPointer($0))
-    }
-    if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
   }
 }

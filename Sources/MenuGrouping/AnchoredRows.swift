@@ -13,28 +13,21 @@ struct AnchoredRows {
     var places: [UInt64: Int] = [:]
     places.reserveCapacity(names.count)
     // Of several names with one hash the first counts; the others are found by whoever looks further.
-    for (place, name) in names.enumerated().reversed() { places[Self.hash(name.bytes)] = place }
+    for (place, name) in names.enumerated().reversed() { places[ByteHash.hash(name.bytes)] = place }
     let rest = section.rows
     let skipped = section.anchor.utf8.count + 1
     for row in rest.indices {
       let anchor = rest[row].anchor.utf8.dropFirst(skipped)
-      guard let place = places[Self.hash(anchor)], rows[place] == nil,
+      guard let place = places[ByteHash.hash(anchor)], rows[place] == nil,
         names[place].bytes.elementsEqual(anchor)
       else { continue }
       rows[place] = row
     }
     // A name that stands twice.
     for (place, name) in names.enumerated() {
-      if let first = places[Self.hash(name.bytes)], first < place, names[first] == name {
+      if let first = places[ByteHash.hash(name.bytes)], first < place, names[first] == name {
         rows[place] = rows[first]
       }
     }
-  }
-
-  /// FNV-1a of 64 bits (Fowler, Noll and Vo): a few cycles for each of some twenty bytes.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
   }
 }

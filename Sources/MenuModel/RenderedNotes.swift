@@ -56,13 +56,19 @@ package final class RenderedNotes: Sendable {
     /// What this build took of the former one's.
     var used: Set<Key> = []
     /// What it made itself.
-    var made: [Key: [UInt8]] = [:]
+    var made: Set<Key> = []
+    /// The notes in the new file and their sizes, as they stand there.
+    var kept: [(key: Key, size: Int)] = []
+    /// Of the notes in the new file.
+    var size = 0
   }
 
+  /// Takes the bytes that come next in the file for the next build.
+  private let take: OutputFile.Take
   /// What stands before the notes: another version's file is not read.
   private let head: [UInt8]
-  /// After the head stands the number of notes, then for each its key and the length of what is kept
-  /// of it, eight bytes a word, then what is kept: the HTML's hash and the HTML.
+  /// After the head stands what is kept of each note, one after the other: the HTML's hash and the HTML.
+  /// Then for each its key and the length of what is kept, and at last their number, eight bytes a word.
   private static let entrySize = 3 * 8
   private static let checkSize = 2 * 8
   /// Less is rendered in less time than a file is read.
@@ -71,10 +77,14 @@ package final class RenderedNotes: Sendable {
 
   /// - Parameters:
   ///   - version: names the program that renders; another one may render otherwise.
-  ///   - former: what a former build left, as ``pieces`` gave it, or anything else.
-  package init(version: String, _ former: Former? = nil) {
-    head = Array("menugen notes 2 \(version)\n".utf8)
+  ///   - former: what a former build left, as `take` was given it, or anything else.
+  ///   - take: given the bytes of the next build's file, in order; on any thread, never on two at a time.
+  package init(
+    version: String, _ former: Former? = nil, _ take: @escaping OutputFile.Take = { _ in }
+  ) {
+    head = Array("menugen notes 3 \(version)\n".utf8)
     self.former = former ?? Former(size: 0) { _ in [] }
+    self.take = take
     places = Self.places(in: self.former, after: head)
   }
 
@@ -90,54 +100,62 @@ package final class RenderedNotes: Sendable {
     return kept
   }
 
-  /// Keeps what was made for the next build.
+  /// Keeps what was made for the next build: not in memory, where it would be as large as the site.
   package func add(_ html: [UInt8], for key: Key) {
-    state.withLock { $0.made[key] = html }
-  }
-
-  /// What the next build should be given; nil when it is well served with what there is. A few
-  /// notes are rendered sooner than all the others are written again.
-  package var pieces: LazyMapSequence<ClosedRange<Int>, [UInt8]>? {
-    let state = state.withLock { $0 }
-    let keys = state.used.union(state.made.keys).sorted {
-      ($0.first, $0.second) < ($1.first, $1.second)
-    }
-    let places = places
-    let sizes = keys.map { key in
-      state.made[key].map { $0.count + Self.checkSize } ?? places[key]?.count ?? 0
-    }
-    guard state.made.count * 20 > keys.count,
-      Self.smallest...Self.largest ~= sizes.reduce(0, +)
-    else { return nil }
-    var index = head + Self.bytes(of: UInt64(keys.count))
-    for (key, size) in zip(keys, sizes) {
-      index += [key.first, key.second, UInt64(size)].flatMap(Self.bytes)
-    }
-    return (0...keys.count).lazy.map { [index, former] number in
-      guard number > 0 else { return index }
-      let key = keys[number - 1]
-      guard let html = state.made[key] else { return places[key].map(former.read) ?? [] }
-      let check = key.check(html)
-      return Self.bytes(of: check.first) + Self.bytes(of: check.second) + html
+    let check = key.check(html)
+    state.withLock { state in
+      guard state.made.insert(key).inserted else { return }
+      keep([Self.bytes(of: check.first) + Self.bytes(of: check.second), html], for: key, &state)
     }
   }
 
-  /// Where what is kept of each note stands, as far as the file goes.
+  /// Ends the file for the next build with what this one used of the former. False when the next is well
+  /// served with the former file, or with none: a few notes are rendered sooner than all the others are
+  /// written again.
+  package func end() -> Bool {
+    state.withLock { state in
+      let former = state.used.subtracting(state.made)
+      let size = former.reduce(state.size) { $0 + (places[$1]?.count ?? 0) }
+      guard state.made.count * 20 > state.made.count + former.count,
+        Self.smallest...Self.largest ~= size
+      else { return false }
+      for key in former {
+        if let place = places[key] { keep([self.former.read(place)], for: key, &state) }
+      }
+      for (key, size) in state.kept {
+        take([key.first, key.second, UInt64(size)].flatMap(Self.bytes))
+      }
+      take(Self.bytes(of: UInt64(state.kept.count)))
+      return true
+    }
+  }
+
+  private func keep(_ pieces: [[UInt8]], for key: Key, _ state: inout State) {
+    let size = pieces.reduce(0) { $0 + $1.count }
+    if state.kept.isEmpty { take(head) }
+    state.size += size
+    state.kept.append((key, size))
+    // What is too much is thrown away at the end; no more of it need come.
+    if state.size <= Self.largest { pieces.forEach(take) }
+  }
+
+  /// Where what is kept of each note stands; nowhere when the file is none of this version's, or was cut.
   private static func places(in former: Former, after head: [UInt8]) -> [Key: Range<Int>] {
-    let start = former.read(0..<min(former.size, head.count + 8))
-    guard start.count == head.count + 8, start.starts(with: head),
-      let count = Int(exactly: word(in: start, at: head.count)),
-      count <= (former.size - start.count) / entrySize
+    guard former.size >= head.count + 8, former.read(0..<head.count) == head,
+      case let last = former.read(former.size - 8..<former.size), last.count == 8,
+      let count = Int(exactly: word(in: last, at: 0)),
+      count <= (former.size - head.count - 8) / entrySize
     else { return [:] }
-    var index = start.count + count * entrySize
-    let entries = former.read(start.count..<index)
+    let end = former.size - 8 - count * entrySize
+    let entries = former.read(end..<former.size - 8)
     guard entries.count == count * entrySize else { return [:] }
     var places: [Key: Range<Int>] = [:]
     places.reserveCapacity(count)
+    var index = head.count
     for entry in stride(from: 0, to: entries.count, by: entrySize) {
       let key = Key(first: word(in: entries, at: entry), second: word(in: entries, at: entry + 8))
       guard let size = Int(exactly: word(in: entries, at: entry + 16)), size >= checkSize,
-        size <= former.size - index
+        size <= end - index
       else { break }
       places[key] = index..<index + size
       index += size

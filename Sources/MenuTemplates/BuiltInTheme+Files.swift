@@ -162,7 +162,7 @@ extension BuiltInTheme {
     File(
       name: "index-entry.mustache",
       text: ###"""
-<li><a href="{{href}}"{{#here}} aria-current="true"{{/here}}>{{> icon}}<span class="label">{{title}}</span>{{#count}} <span class="count" data-count="{{count}}" title="{{count_text}}">{{count}}</span>{{/count}}</a>
+<li><a href="{{href}}"{{#here}} aria-current="true"{{/here}}>{{> icon}}<span class="label">{{title}}</span>{{#count}} <span class="count" title="{{count_text}}">{{count}}</span>{{/count}}</a>
 {{#has_entries}}
 <ul>
 {{#entries}}

@@ -61,6 +61,20 @@ import Testing
     #expect(try cached(scratch).count == 1)
   }
 
+  @Test func onlyTheNextBuildsFileStays() throws {
+    let scratch = try site(notes: 400)
+    // One of a build that was killed, and one of a build that still runs: this test.
+    _ = try build(scratch, "first")
+    let file = try #require(try cached(scratch).first)
+    let leftover = file.path + ".4194305"
+    let other = file.path + ".\(ProcessInfo.processInfo.processIdentifier)"
+    for path in [leftover, other] { try Data("half".utf8).write(to: URL(filePath: path)) }
+    // A build that makes too few notes for another file leaves nothing of its own.
+    try note(7, word: "greens").write(to: scratch.url("menu/notes/teas/tea-7.md"))
+    _ = try build(scratch, "second")
+    #expect(Set(try cached(scratch).map(\.path)) == [file.path, other])
+  }
+
   /// Cut, empty, one byte changed in many places, another program's.
   private static let damages: [@Sendable (Data) -> Data] = [
     { $0.prefix($0.count / 2) },
