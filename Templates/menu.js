@@ -833,6 +833,7 @@
   function startSelection() {
     if (!("selection" in root.dataset)) return;
     const bar = one(".picked");
+    if (!bar) return;
     const form = one("form.picks");
     const list = one(".picked-list ul", bar);
     const live = one("output", bar);

@@ -163,9 +163,10 @@ if (!scrollKeys.has(event.key) || event.defaultPrevented || isTyping(event.targe
 if (event.key !== " " || !event.target.closest?.("button, summary, a")) noteGesture();
 });
 }
+let above = null;
 function layOutAbove(anchor) {
-const former = one(".above");
-const above = document.getElementById(anchor)?.closest(".section")?.previousElementSibling;
+const former = above;
+above = document.getElementById(anchor)?.closest(".section")?.previousElementSibling ?? null;
 if (above === former) return;
 former?.classList.remove("above");
 above?.classList.add("above");
@@ -260,7 +261,8 @@ hideOthers();
 replaceAddress(location.href.split("#")[0] + entry.href);
 });
 }
-const details = () => all(".row details, .detail-row details");
+const detailsThat = (state) => `:is(.row, .detail-row) details${state}`;
+const details = () => all(detailsThat(""));
 let isKept = false;
 function keepingPlace(change) {
 const bar = barHeight();
@@ -279,9 +281,9 @@ keepingPlace(() => details().forEach((element) => (element.open = isOpen)));
 offerDetails();
 }
 function offerDetails() {
-const isAnyClosed = details().some((element) => !element.open);
-all("[data-do='expand']").forEach((button) => (button.hidden = !isAnyClosed));
-all("[data-do='collapse']").forEach((button) => (button.hidden = isAnyClosed));
+const isAnyClosed = Boolean(one(detailsThat(":not([open])")));
+one("[data-do='expand']")?.toggleAttribute("hidden", !isAnyClosed);
+one("[data-do='collapse']")?.toggleAttribute("hidden", isAnyClosed);
 }
 function anchorScroll() {
 if (CSS.supports("overflow-anchor", "auto")) return;
@@ -358,9 +360,9 @@ if (!form) return;
 const input = one("input", form);
 const chips = all(".chip", form);
 const found = one(".found", form);
-const nothing = one(".nothing-found");
 const opener = one("[data-do='find']");
 const sections = all(".section").map((section) => ({ section, read: null, found: [] }));
+let nothing = null;
 let query = null;
 let pending = [];
 form.hidden = false;
@@ -460,6 +462,7 @@ if (part.anchors.length > 1) showNumber(part, number);
 }
 const hits = isActive ? done.flatMap((part) => part.found.map(({ row }) => row)) : [];
 found.textContent = isActive ? sentence(found, hits.length) : "";
+nothing ??= one(".nothing-found");
 nothing.hidden = !isActive || hits.length > 0;
 opener?.classList.toggle("active", isActive);
 highlightSoon(hits, words);
@@ -524,13 +527,13 @@ if (isOpen) input.focus();
 document.addEventListener("pointerdown", (event) => {
 if (!event.target.closest?.(".bar")) openPanel(false);
 });
+document.addEventListener("click", (event) => event.target.closest?.("[data-do='clear-filter']") && clear());
 addEventListener("keydown", (event) => {
 if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
 event.preventDefault();
 openPanel(true);
 input.focus();
 });
-one("[data-do='clear-filter']")?.addEventListener("click", clear);
 recall();
 readAhead();
 }
@@ -578,6 +581,7 @@ place += character.length;
 return { text, places };
 }
 function startSorting() {
+if (root.dataset.layout !== "table") return;
 const collator = new Intl.Collator(language, { numeric: true });
 for (const table of all("table.rows")) {
 const groups = Array.from(table.tBodies, (body, place) => ({ body, place }));
@@ -655,6 +659,7 @@ return null;
 }
 }
 function startSelection() {
+if (!("selection" in root.dataset)) return;
 const bar = one(".picked");
 if (!bar) return;
 const form = one("form.picks");
@@ -851,7 +856,7 @@ follow();
 }
 document.addEventListener("DOMContentLoaded", () => {
 root.dataset.script = "ready";
-all(".tools").forEach((tools) => (tools.hidden = false));
+one(".tools")?.removeAttribute("hidden");
 one("[data-do='expand']")?.addEventListener("click", () => openAll(true));
 one("[data-do='collapse']")?.addEventListener("click", () => openAll(false));
 obeyAddress();
