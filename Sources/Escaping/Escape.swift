@@ -13,9 +13,7 @@ package enum Escape {
   /// bidirectional overrides are written as `\uXXXX`, so that the result may also stand inside a
   /// `script` element.
   package static func json(_ text: String, into output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    copy(text, into: &output, replacing: JSONSpecials.self)
-    output.append(UInt8(ascii: "\""))
+    json(text, "", into: &output)
   }
 
   /// Two texts, one after the other, as one string of JSON.

@@ -26,9 +26,10 @@ package struct JSONWriter {
 
   package mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
 
-  package mutating func string(_ text: String) {
+  /// One text, or two joined.
+  package mutating func string(_ text: String, _ rest: String = "") {
     separate()
-    Escape.json(text, into: &bytes)
+    Escape.json(text, rest, into: &bytes)
     needsComma = true
   }
 
@@ -49,17 +50,9 @@ package struct JSONWriter {
     value(&self)
   }
 
-  package mutating func member(_ name: StaticString, _ text: String) {
+  package mutating func member(_ name: StaticString, _ text: String, _ rest: String = "") {
     beginMember(name)
-    string(text)
-  }
-
-  /// A member whose text is two texts joined.
-  package mutating func member(_ name: StaticString, _ text: String, _ rest: String) {
-    beginMember(name)
-    separate()
-    Escape.json(text, rest, into: &bytes)
-    needsComma = true
+    string(text, rest)
   }
 
   package mutating func member(_ name: StaticString, _ number: Int) {

@@ -52,7 +52,7 @@ struct AnchorNames<Thing: Anchored> {
   /// Whether a quick look shows that no two names are the same, byte for byte: all of them are in
   /// composed form. A no may be wrong; who gets it looks closer.
   private var areDifferent: Bool {
-    var seen = HashSet(capacity: names.count)
+    var seen = SeenHashes(capacity: names.count)
     return names.allSatisfy { seen.insert(ByteHash.hash($0.utf8)) }
   }
 

@@ -100,20 +100,29 @@ final class GrowingDiskFile: GrowingFile {
   }
 
   private func write(_ parts: [iovec]) -> Bool {
-    var parts = parts[...]
+    var parts = parts
     while !parts.isEmpty {
-      var done = parts.withUnsafeBufferPointer { parts in
-        retrying { writev(handle, parts.baseAddress, Int32(parts.count)) }
-      }
-      guard done >= 0 else { return false }
-      while let part = parts.first, done >= part.iov_len {
-        done -= part.iov_len
-        parts.removeFirst()
-      }
-      guard done > 0, let part = parts.popFirst() else { continue }
-      parts = [iovec(iov_base: part.iov_base + done, iov_len: part.iov_len - done)] + parts
+      let answer = retrying { writev(handle, parts, Int32(parts.count)) }
+      guard answer >= 0 else { return false }
+      parts = Self.rest(of: parts, after: answer)
     }
     return true
+  }
+
+  /// What is left of pieces when so many bytes of them are written: a disk may take fewer than it was
+  /// given.
+  static func rest(of parts: [iovec], after count: Int) -> [iovec] {
+    var rest = parts[...]
+    var count = count
+    while let part = rest.first, part.iov_len <= count {
+      count -= part.iov_len
+      rest.removeFirst()
+    }
+    if let part = rest.first {
+      let size = part.iov_len - count
+      rest[rest.startIndex] = iovec(iov_base: part.iov_base + count, iov_len: size)
+    }
+    return Array(rest)
   }
 
   private func error() -> FileSystemError {
