@@ -7,6 +7,9 @@ internal import MenuModel
 struct Manifest: Sendable, Equatable {
   static let path = ".menugen-manifest.json"
 
+  /// What a manifest says it is: another number for another way to hash.
+  static let format = 2
+
   /// What the site was built from, as the build names it.
   var input: String
   /// The data files that were read, as the input has them; by them two inputs of the same name are
@@ -38,7 +41,7 @@ struct Manifest: Sendable, Equatable {
   var bytes: [UInt8] {
     var writer = JSONWriter(lineDepth: 2)
     writer.object {
-      $0.member("manifest", 1)
+      $0.member("manifest", Self.format)
       $0.member("input", input)
       if !sources.isEmpty {
         $0.member("sources") { $0.array { for source in sources { $0.string(source) } } }
@@ -77,8 +80,9 @@ private struct ManifestScanner {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func manifest() -> Manifest? {
-    guard skip("{"), skip("\"manifest\":"), skip("1"), skip(","), skip("\"input\":"),
-      let input = string(), skip(","), let sources = sources(), skip("\"files\":"), skip("[")
+    guard skip("{"), skip("\"manifest\":"), number() == Manifest.format, skip(","),
+      skip("\"input\":"), let input = string(), skip(","), let sources = sources(),
+      skip("\"files\":"), skip("[")
     else { return nil }
     var entries: [Manifest.Entry] = []
     while !skip("]") {

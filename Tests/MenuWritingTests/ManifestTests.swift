@@ -19,7 +19,7 @@ struct ManifestTests {
     #expect(
       String(decoding: manifest.bytes, as: UTF8.self) == #"""
         {
-          "manifest": 1,
+          "manifest": 2,
           "input": "men\"u\\ 寿司\n.csv",
           "files": [
             {"path": "assets/ünï \"c\" \\.css","size": 0,"hash": "0"},
@@ -31,7 +31,8 @@ struct ManifestTests {
   }
 
   @Test(arguments: [
-    "", "{}", "[]", "null", "{\"manifest\": 1", "\u{FEFF}{}",
+    "", "{}", "[]", "null", "{\"manifest\": 2", "\u{FEFF}{}",
+    "{\n  \"manifest\": 1,\n  \"input\": \"\",\n  \"files\": []\n}\n",
   ]) func `other files are not manifests`(_ text: String) {
     #expect(Manifest(Array(text.utf8)) == nil)
   }
