@@ -10,24 +10,31 @@ extension Interpreter {
     return value
   }
 
-  private func ask(for path: NamePath) -> TemplateValue {
+  private mutating func ask(for path: NamePath) -> TemplateValue {
     guard path.first >= 0 else { return contexts[contexts.count - 1] }
-    let value = value(of: TemplateName(number: Int(path.first)))
-    return path.restCount == 0 ? value : member(path, of: value)
+    let value = Self.value(of: TemplateName(number: Int(path.first)), from: objects)
+    return path.restCount == 0 ? value : Self.member(path, of: value, program.nameParts)
   }
 
+  // Static, as a method would work on a copy of the whole interpreter, which at each name costs more
+  // than the answer.
+
   /// What the later parts of a dotted name say.
-  private func member(_ path: NamePath, of value: TemplateValue) -> TemplateValue {
+  private static func member(
+    _ path: NamePath, of value: TemplateValue, _ nameParts: [TemplateName]
+  ) -> TemplateValue {
     var value = value
     for index in path.rest {
       guard case .object(let object) = value else { return .nothing }
-      value = object.value(of: program.nameParts[index])
+      value = object.value(of: nameParts[index])
     }
     return value
   }
 
   /// What the innermost object that knows the name says.
-  private func value(of name: TemplateName) -> TemplateValue {
+  private static func value(
+    of name: TemplateName, from objects: [any TemplateObject]
+  ) -> TemplateValue {
     var index = objects.count
     while index > 0 {
       index -= 1
