@@ -28,6 +28,15 @@ package struct TemplateSet: Sendable {
     _ sources: [TemplateSource], names: [String] = [], constants: Set<String> = [],
     writesRawText: Bool = false
   ) {
+    self.init(sources, names: names, constants: constants, writesRawText: writesRawText) {
+      Inliner.inlined($0)
+    }
+  }
+
+  init(
+    _ sources: [TemplateSource], names: [String], constants: Set<String>, writesRawText: Bool,
+    finishing finish: (Program) -> Program
+  ) {
     var program = Program()
     var table = NameTable(names)
     var problems: [TemplateProblem] = []
@@ -42,7 +51,7 @@ package struct TemplateSet: Sendable {
       problems += template.problems + compiler.problems
       parsed.append(template)
     }
-    self.program = program
+    self.program = finish(program)
     self.names = table.texts
     self.problems = problems
     self.writesRawText = writesRawText
