@@ -1,3 +1,5 @@
+internal import Escaping
+
 /// What kind of place a link or an image names, decided by its scheme.
 ///
 /// Only the schemes in ``allowedSchemes`` ever reach a page. The test reads an address as browsers
@@ -27,7 +29,8 @@ package enum Address: Sendable, Equatable {
   /// belong to a scheme.
   package init(_ bytes: some Sequence<UInt8>) {
     // Most addresses with a scheme are such; the rest is read byte for byte.
-    if bytes.starts(with: "https://".utf8) {
+    let isPlain = bytes.withContiguousStorageIfAvailable { $0.has("https://") }
+    if isPlain == true {
       self = .elsewhere
       return
     }

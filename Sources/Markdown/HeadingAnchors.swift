@@ -2,23 +2,45 @@ internal import Escaping
 
 /// Gives the headings of one note the names of their anchors.
 struct HeadingAnchors {
-  /// How often a name was asked for, and the names that counting made.
-  private var counts: [String: Int] = [:]
+  /// The first names that were asked for, and how often. Most notes have no more, and finding one
+  /// among a few takes less than hashing it.
+  private var few: [(name: String, count: Int)] = []
+  /// The same for the others, and for the names that counting made.
+  private var others: [String: Int] = [:]
+
+  private static let fewest = 8
 
   /// The name of the next heading: the title's words; repeated titles are counted. Linear in the
   /// title, however often it is repeated.
   mutating func name(for title: String) -> String {
     let words = Escape.anchorName(title)
     let base = words.isEmpty ? "heading" : words
-    guard var count = counts.updateValue(1, forKey: base) else { return base }
+    guard var count = count(of: base) else {
+      note(base, 1)
+      return base
+    }
     var candidate: String
     repeat {
       count += 1
       candidate = "\(base)-\(count)"
-    } while counts[candidate] != nil
-    counts[base] = count
-    counts[candidate] = 1
+    } while self.count(of: candidate) != nil
+    note(base, count)
+    note(candidate, 1)
     return candidate
+  }
+
+  private func count(of name: String) -> Int? {
+    few.first { $0.name == name }?.count ?? (others.isEmpty ? nil : others[name])
+  }
+
+  private mutating func note(_ name: String, _ count: Int) {
+    if let place = few.firstIndex(where: { $0.name == name }) {
+      few[place].count = count
+    } else if few.count < Self.fewest {
+      few.append((name, count))
+    } else {
+      others[name] = count
+    }
   }
 
   /// The names that the headings of a note will get. Linear.

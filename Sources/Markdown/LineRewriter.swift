@@ -52,8 +52,7 @@ struct LineRewriter {
     while let bracket = CommonMarkNode.firstIndex(of: UInt8(ascii: "]"), in: text, from: start) {
       start = bracket + 1
       guard start < text.count, text[start] == UInt8(ascii: "(") else { continue }
-      let address = text[(start + 1)...]
-      guard address.starts(with: "https://".utf8) || address.starts(with: "http://".utf8) else {
+      guard text.has("https://", at: start + 1) || text.has("http://", at: start + 1) else {
         return false
       }
     }

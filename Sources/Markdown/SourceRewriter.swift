@@ -46,14 +46,14 @@ struct SourceRewriter {
     let isForeign =
       CommonMarkNode.contains(UInt8(ascii: "|"), in: text)
       || CommonMarkNode.contains(UInt8(ascii: "\r"), in: text)
-      || text.starts(with: "\u{FEFF}".utf8) || !Escape.isVerbatimMarkdown(text)
+      || text.has("\u{FEFF}") || !Escape.isVerbatimMarkdown(text)
     guard !isForeign else { return false }
     var start = 0
     while let bracket = CommonMarkNode.firstIndex(of: UInt8(ascii: "]"), in: text, from: start) {
       start = bracket + 1
       guard start < text.count else { break }
       if text[start] == UInt8(ascii: ":") { return false }
-      if text[start] == UInt8(ascii: "("), !text[(start + 1)...].starts(with: "http".utf8) {
+      if text[start] == UInt8(ascii: "("), !text.has("http", at: start + 1) {
         return false
       }
     }

@@ -211,6 +211,6 @@ extension Interpreter {
 
   /// Most sections have none of their own.
   private mutating func removeObjects(from count: Int) {
-    if objects.count > count { objects.removeLast(objects.count - count) }
+    while objects.count > count { objects.removeLast() }
   }
 }
