@@ -19,7 +19,10 @@ struct AssetTests {
       ),
     ])
   func hash(_ text: String, _ expected: String) {
-    #expect(SHA256(Array(text.utf8)).hexadecimal == expected)
+    let digits = SHA256(Array(text.utf8)).digest.map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    #expect(digits.joined() == expected)
   }
 
   @Test(

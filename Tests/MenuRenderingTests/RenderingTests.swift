@@ -48,7 +48,7 @@ struct RenderingTests {
       PageRenderer(Samples.theme, jobs: jobs).render(site).files.map { file in
         var diagnostics: [Diagnostic] = []
         let bytes = file.pieces(&diagnostics).joined()
-        let hash = SHA256(Array(bytes)).hexadecimal
+        let hash = SHA256(Array(bytes)).base64
         return "\(file.path) \(hash) \(diagnostics.map(\.summary))"
       }
     }

@@ -16,7 +16,7 @@ struct AssetStore {
     self.digests = digests
   }
 
-  /// The digest of bytes that a page or a name is to hold.
+  /// The digest of bytes that a page is to hold.
   func digest(of bytes: [UInt8]) -> SHA256 {
     guard let digests else { return SHA256(bytes) }
     let hash = ContentHash([bytes])
@@ -86,7 +86,7 @@ struct AssetStore {
     }
     let words = safe.split(separator: UInt8(ascii: "-")).joined(separator: [UInt8(ascii: "-")])
     let readable = String(decoding: Array(words).prefix(60), as: UTF8.self)
-    let hash = digest(of: bytes).hexadecimal.prefix(10)
+    let hash = ContentHash([bytes]).hexadecimal.prefix(10)
     return "assets/" + (readable.isEmpty ? "" : readable + "-") + hash + "." + ending
   }
 

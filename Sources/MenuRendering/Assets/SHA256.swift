@@ -27,13 +27,6 @@ struct SHA256 {
     }
   }
 
-  /// 64 digits, lower case.
-  var hexadecimal: String {
-    digest.map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
-  }
-
   var base64: String { Base64.text(of: digest) }
 
   private static func mix(
