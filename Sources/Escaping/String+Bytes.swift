@@ -6,4 +6,22 @@ extension String {
     var text = self
     return text.withUTF8(use)
   }
+
+  /// Whether the text is of ASCII alone. Linear, eight bytes at a time.
+  package var isASCII: Bool {
+    withBytes { bytes in
+      let memory = UnsafeRawBufferPointer(bytes)
+      var seen: UInt64 = 0
+      var index = 0
+      while index + 8 <= memory.count {
+        seen |= memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        index += 8
+      }
+      while index < memory.count {
+        seen |= UInt64(memory[index])
+        index += 1
+      }
+      return seen & 0x8080_8080_8080_8080 == 0
+    }
+  }
 }

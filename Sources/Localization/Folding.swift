@@ -1,3 +1,4 @@
+internal import Escaping
 internal import Foundation
 
 /// Texts made alike that differ only in ways a reader overlooks.
@@ -23,14 +24,12 @@ package enum Folding {
   /// As ``folded(_:)``, and without accents: what a search takes for the same.
   package static func searchKey(_ text: String) -> String {
     let folded = folded(text)
-    guard !isASCII(folded) else { return folded }
+    guard !folded.isASCII else { return folded }
     return folded.folding(options: .diacriticInsensitive, locale: nil)
   }
 
   private static func caseFolded(_ text: String) -> String {
-    guard !isASCII(text) else { return text.lowercased() }
+    guard !text.isASCII else { return text.lowercased() }
     return text.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
   }
-
-  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 }

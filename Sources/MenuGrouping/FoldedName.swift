@@ -1,3 +1,4 @@
+internal import Escaping
 internal import Localization
 
 /// A name spelt in the one way in which names are compared: in lower case and composed form, with each
@@ -11,11 +12,10 @@ struct FoldedName: Hashable, Sendable {
   ///
   /// - Parameter keepingOthers: whether letters beyond ASCII stay; else they are as signs.
   init(_ name: String, keepingOthers: Bool = true) {
-    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(name.utf8.count)
     var needsHyphen = false
-    for byte in (isASCII ? name : NormalForm.composed(name.lowercased())).utf8 {
+    for byte in (name.isASCII ? name : NormalForm.composed(name.lowercased())).utf8 {
       let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
       let isKept =
         (0x61...0x7A).contains(lower) || (0x30...0x39).contains(lower)
