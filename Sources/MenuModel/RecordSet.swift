@@ -87,7 +87,7 @@ package struct Record: Sendable {
 
   /// The row, handed on rather than copied: an empty one takes its place.
   package mutating func takeRow() -> MenuRow {
-    var taken = MenuRow("")
+    var taken = MenuRow()
     swap(&taken, &row)
     return taken
   }

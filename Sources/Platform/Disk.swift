@@ -51,7 +51,21 @@ package struct Disk: FileSystem {
       // A file that vanished between the two looks is no entry.
       if let kind { entries.append(FolderEntry(name: name, kind: kind)) }
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { Self.precedes($0.name, $1.name) }
+  }
+
+  /// Whether the bytes of a name come first.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
+          return left.count < right.count
+        }
+        let order = memcmp(leftStart, rightStart, min(left.count, right.count))
+        return order == 0 ? left.count < right.count : order < 0
+      }
+    }
   }
 
   package func kind(

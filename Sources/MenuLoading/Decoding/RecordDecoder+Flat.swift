@@ -22,8 +22,8 @@ extension RecordDecoder {
         rows.take(stretch.rows)
         while let entry = stretch.takeFirst() {
           if case .row = entry {
-            guard let (record, place) = stretch.takeRow() else { break }
-            add(record, place, heading, &lastGroups)
+            guard let place = stretch.takeRow(into: &set.records) else { break }
+            putLast(at: place, heading, &lastGroups)
           } else {
             add(entry, &heading, &lastGroups)
           }
@@ -53,8 +53,8 @@ extension RecordDecoder {
       guard let rule = reading.flat.variants, !addVariant(map, rule) else { return }
       if var result = rows.decode(entry) {
         let place = FlatPlace(result)
-        let record = Record(taking: &result, at: entry.value.range)
-        add(record, place, heading, &lastGroups)
+        set.records.append(Record(taking: &result, at: entry.value.range))
+        putLast(at: place, heading, &lastGroups)
       }
     case .row: break
     case .bare(let range):
@@ -64,17 +64,18 @@ extension RecordDecoder {
     }
   }
 
-  /// Adds a row behind those before it.
-  private mutating func add(
-    _ record: consuming Record, _ place: consuming FlatPlace, _ heading: Record.Placement,
-    _ lastGroups: inout [[String]]
+  /// Gives the last row, which was added, its place.
+  private mutating func putLast(
+    at place: consuming FlatPlace, _ heading: Record.Placement, _ lastGroups: inout [[String]]
   ) {
     if reading.flat.fillsDown {
       if place.groups.allSatisfy(\.isEmpty) { place.groups = lastGroups }
       lastGroups = place.groups
     }
-    record.placement = reading.groupBy.isEmpty ? heading : placement(of: place.groups)
-    append(record, isUntitled: place.isUntitled)
+    let last = set.records.count - 1
+    set.records[last].placement =
+      reading.groupBy.isEmpty ? heading : placement(of: place.groups)
+    if place.isUntitled { noteUntitled(at: set.records[last].range) }
   }
 
   /// The sections that a joined list names, in its order.

@@ -128,7 +128,12 @@ struct RecordDecoder {
 
   /// Adds a record that has its place.
   mutating func append(_ record: consuming Record, isUntitled: Bool) {
-    if isUntitled { untitled = (untitled.count + 1, untitled.first ?? record.range.offsets) }
+    if isUntitled { noteUntitled(at: record.range) }
     set.records.append(record)
+  }
+
+  /// Notes that a row has no title of its own.
+  mutating func noteUntitled(at range: ByteRange) {
+    untitled = (untitled.count + 1, untitled.first ?? range.offsets)
   }
 }

@@ -75,13 +75,17 @@ private struct FrontMatterBlock {
   init?(_ bytes: [UInt8]) {
     var lines = MarkdownLines(bytes)
     guard let fence = lines.next() else { return nil }
-    switch bytes[lines.text(of: fence)] {
-    case ArraySlice("---".utf8): format = .yaml
-    case ArraySlice("+++".utf8): format = .toml
-    case ArraySlice("{".utf8): format = .json
-    default: return nil
+    let opening = lines.text(of: fence)
+    if Self.isSign("---", bytes, opening) {
+      format = .yaml
+    } else if Self.isSign("+++", bytes, opening) {
+      format = .toml
+    } else if Self.isSign("{", bytes, opening) {
+      format = .json
+    } else {
+      return nil
     }
-    self.fence = lines.text(of: fence)
+    self.fence = opening
     if format == .json {
       content = fence.lowerBound..<Self.endOfObject(in: bytes, from: fence.lowerBound)
       end = bytes[..<content.upperBound].last == ASCII.rightBrace ? lines.after(content) : nil
@@ -91,9 +95,9 @@ private struct FrontMatterBlock {
     var second: Range<Int>?
     while let line = lines.next() {
       second = second ?? line
-      let text = bytes[lines.text(of: line)]
+      let text = lines.text(of: line)
       guard
-        text == ArraySlice(format.closing.utf8) || format == .yaml && text == ArraySlice("...".utf8)
+        Self.isSign(format.closing, bytes, text) || format == .yaml && Self.isSign("...", bytes, text)
       else { continue }
       content = fence.upperBound..<line.lowerBound
       end = line.upperBound
@@ -104,6 +108,11 @@ private struct FrontMatterBlock {
     end = nil
     let sign = format == .yaml ? ASCII.colon : ASCII.equals
     looksLikeData = second.map { Self.isField(bytes[$0], sign) } ?? false
+  }
+
+  /// Whether a line is one of those that open or close a block.
+  private static func isSign(_ sign: String, _ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    line.count == sign.utf8.count && bytes[line].elementsEqual(sign.utf8)
   }
 
   /// Whether these are a few lines of YAML, each a name and a value that can only be read in one way:
@@ -134,7 +143,7 @@ private struct FrontMatterBlock {
       // C2 leads control characters and EF the byte order mark, which YAML is particular about.
       return value.dropFirst().dropLast().allSatisfy {
         $0 >= 0x20 && $0 != ASCII.quote && $0 != ASCII.backslash
-          && ![0x7F, 0xC2, 0xEF].contains($0)
+          && $0 != 0x7F && $0 != 0xC2 && $0 != 0xEF
       }
     }
     guard ASCII.isLetter(first) || ASCII.isDigit(first), last != ASCII.space else { return false }
