@@ -13,6 +13,18 @@ extension Value {
     }
   }
 
+  /// Whether it is something: neither missing, as ``isNothing`` says, nor a list or map of nothing.
+  package var isFilled: Bool {
+    switch content {
+    case .read(.null): false
+    case .read(.text(let text)): !text.isBlank
+    case .read(.list(let values)): !values.isEmpty
+    case .read(.map(let map)): !map.keys.isEmpty
+    case .read: true
+    case .unread: map.map { !$0.keys.isEmpty } ?? false
+    }
+  }
+
   /// The text of a scalar as written, without blanks at the ends; nil for nothing, lists and maps.
   package var scalarText: String? {
     switch content {

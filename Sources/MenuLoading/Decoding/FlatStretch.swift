@@ -37,10 +37,11 @@ struct FlatStretch: Sendable {
     self.places.reserveCapacity(places.count)
     var above = TextsAbove()
     var entry = Collection.Entry(value: Value(.null))
+    var result = RowDecoder.Result(row: MenuRow())
     // From the last one on, as they are taken from the end of the lists.
     for place in places.reversed() {
       list.open(place, into: &entry, below: &above)
-      add(entry, rules)
+      add(entry, rules, &result)
     }
   }
 
@@ -54,20 +55,27 @@ struct FlatStretch: Sendable {
     return place
   }
 
-  private mutating func add(_ entry: Collection.Entry, _ rules: FlatRules) {
+  /// - Parameter result: an empty one, which is filled and emptied where it lies: a row is large, and
+  ///   each copy counts its texts.
+  private mutating func add(
+    _ entry: Collection.Entry, _ rules: FlatRules, _ result: inout RowDecoder.Result
+  ) {
     if let headers = rules.headers, let map = entry.value.map, headers.isHeader(map) {
       return entries.append(.heading(HeaderRule.name(of: map)))
     }
     if let variants = rules.variants, let map = entry.value.map, variants.isVariant(map) {
       return entries.append(.variant(map, entry))
     }
-    // Filled and emptied where it lies: a row is large, and each copy counts its texts.
-    var result = RowDecoder.Result(row: MenuRow())
     if rows.decode(entry, into: &result) {
       entries.append(.row)
       places.append(FlatPlace(result))
       records.append(Record(taking: &result, at: entry.value.range))
-    } else if !entry.value.isNothing, !entry.value.isEmptyCollection, !entry.value.isBlankMap {
+      result.hint = nil
+      result.isUntitled = false
+      return
+    }
+    result = RowDecoder.Result(row: MenuRow())
+    if entry.value.isFilled, !entry.value.isBlankMap {
       entries.append(.bare(at: entry.value.range))
     }
   }
@@ -89,8 +97,7 @@ struct FlatPlace: Sendable {
 extension Record {
   /// The row of a result, in no section; an empty one takes its place there.
   init(taking result: inout RowDecoder.Result, at range: ByteRange) {
-    self.init(.none, MenuRow(), at: range, hint: result.hint)
-    swap(&row, &result.row)
+    self.init(taking: &result.row, at: range, hint: result.hint)
   }
 }
 

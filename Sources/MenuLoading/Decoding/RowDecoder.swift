@@ -130,7 +130,7 @@ struct RowDecoder: Sendable {
   }
 
   private mutating func fill(_ result: inout Result, _ map: ValueMap, _ layout: RowLayout) {
-    var hint = HintParts()
+    var hint: HintParts?
     for place in layout.parts.indices {
       guard let value = first(layout.parts[place].ways, in: map) else { continue }
       let ways = layout.parts[place].ways
@@ -147,14 +147,14 @@ struct RowDecoder: Sendable {
       case .link: result.row.link = text(value)
       case .unavailable: result.row.isUnavailable = value.isYes
       case .expanded: result.row.startsExpanded = value.isYes
-      case .order: hint.order = text(value)
-      case .sectionIcon: hint.icon = text(value)
-      case .sectionSelectedIcon: hint.selectedIcon = text(value)
-      case .sectionSummary: hint.summary = menuText(value, field)
+      case .order: hint.parts.order = text(value)
+      case .sectionIcon: hint.parts.icon = text(value)
+      case .sectionSelectedIcon: hint.parts.selectedIcon = text(value)
+      case .sectionSummary: hint.parts.summary = menuText(value, field)
       case .selectedIcon, .title, .children, .sizes, .sectionTitle: break
       }
     }
-    result.hint = hint.hint
+    result.hint = hint?.hint
     if !areLastGroups(map, layout) {
       lastGroups = layout.groups.indices.map { group in
         first(layout.groups[group], in: map).map { names(of: $0, in: group) } ?? []
@@ -173,17 +173,25 @@ struct RowDecoder: Sendable {
       return text == lastGroups[group][0] && !text.isEmpty
     }
   }
+}
 
-  private struct HintParts {
-    var icon: String?
-    var selectedIcon: String?
-    var summary: MenuText?
-    var order: String?
+private struct HintParts {
+  var icon: String?
+  var selectedIcon: String?
+  var summary: MenuText?
+  var order: String?
 
-    var hint: SectionHint? {
-      guard icon != nil || selectedIcon != nil || summary != nil || order != nil else { return nil }
-      return SectionHint(icon: icon, selectedIcon: selectedIcon, summary: summary, order: order)
-    }
+  var hint: SectionHint? {
+    guard icon != nil || selectedIcon != nil || summary != nil || order != nil else { return nil }
+    return SectionHint(icon: icon, selectedIcon: selectedIcon, summary: summary, order: order)
+  }
+}
+
+extension HintParts? {
+  /// The parts, made when the first is there: most tables have none.
+  fileprivate var parts: HintParts {
+    get { self ?? HintParts() }
+    set { self = newValue }
   }
 }
 
@@ -318,9 +326,6 @@ extension RowDecoder {
 }
 
 extension Value {
-  /// Whether it is something.
-  fileprivate var isFilled: Bool { !isNothing && !isEmptyCollection }
-
   /// Whether a value means yes.
   fileprivate var isYes: Bool {
     switch kind {

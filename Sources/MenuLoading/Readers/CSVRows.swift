@@ -54,18 +54,19 @@ struct CSVCells {
     below above: inout TextsAbove
   ) {
     var scanner = scanner
-    values.removeAll(keepingCapacity: true)
     values.reserveCapacity(names.count)
+    var count = 0
     var filled = 0
     while true {
       let cell = scanner.next()
-      values.append(value(of: cell, column: values.count, below: &above))
-      if values.count > names.count, !cell.isEmpty(in: bytes) { filled = values.count }
+      let value = value(of: cell, column: count, below: &above)
+      if count < values.count { values[count] = value } else { values.append(value) }
+      count += 1
+      if count > names.count, !cell.isEmpty(in: bytes) { filled = count }
       if cell.endsRow { break }
     }
-    if values.count > names.count {
-      values.removeLast(values.count - max(names.count, filled))
-    }
+    if count > names.count { count = max(names.count, filled) }
+    if values.count > count { values.removeLast(values.count - count) }
   }
 
   @inline(__always)

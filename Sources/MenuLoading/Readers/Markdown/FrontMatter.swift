@@ -119,21 +119,27 @@ private struct FrontMatterBlock {
   /// letters, digits, blanks and hyphens, or text in double quotes without a backslash.
   func isPlain(without field: String, in bytes: [UInt8]) -> Bool {
     guard format == .yaml else { return false }
-    var names: [ArraySlice<UInt8>] = []
-    for line in bytes[content].split(separator: ASCII.lineFeed) {
-      guard names.count < 8, let colon = line.firstIndex(of: ASCII.colon) else { return false }
-      let name = line[..<colon]
-      guard let first = name.first, ASCII.isLetter(first),
-        name.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }),
-        !name.elementsEqual(field.utf8), !names.contains(name),
-        Self.isPlainValue(line[(colon + 1)...])
-      else { return false }
-      names.append(name)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var names: [Slice<UnsafeBufferPointer<UInt8>>] = []
+      var rest = bytes[content]
+      while !rest.isEmpty {
+        let line = rest[..<(rest.firstIndex(of: ASCII.lineFeed) ?? rest.endIndex)]
+        rest = rest[line.endIndex...].dropFirst()
+        if line.isEmpty { continue }
+        guard names.count < 8, let colon = line.firstIndex(of: ASCII.colon) else { return false }
+        let name = line[..<colon]
+        guard let first = name.first, ASCII.isLetter(first),
+          name.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.underscore }),
+          !name.elementsEqual(field.utf8), !names.contains(where: { $0.elementsEqual(name) }),
+          Self.isPlainValue(line[(colon + 1)...])
+        else { return false }
+        names.append(name)
+      }
+      return !names.isEmpty
     }
-    return !names.isEmpty
   }
 
-  private static func isPlainValue(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isPlainValue(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard text.first == ASCII.space, let first = text.dropFirst().first, let last = text.last else {
       return false
     }
