@@ -13,6 +13,9 @@ struct AnchorNames<Thing: Anchored> {
   private let things: [Thing]
   private var names: [String]
   private var taken: Set<String>
+  /// Whether a quick look shows that no two names are the same, byte for byte: all of them are in
+  /// composed form. A no may be wrong; who gets it looks closer.
+  private let areDifferent: Bool
 
   /// The names, in the order of the things. Linear.
   ///
@@ -27,14 +30,18 @@ struct AnchorNames<Thing: Anchored> {
 
   private init(_ things: [Thing], standIn: String, prefix: String) {
     self.things = things
-    let noName = prefix + standIn
     var name = Array(prefix.utf8)
     let start = name.count
-    names = things.map { thing in
+    var seen = SeenHashes(capacity: things.count)
+    var areDifferent = true
+    names = things.indices.map { place in
       name.removeSubrange(start...)
-      AnchorName.add(thing.anchorTitle, to: &name)
-      return name.count == start ? noName : String(decoding: name, as: UTF8.self)
+      AnchorName.add(things[place].anchorTitle, to: &name)
+      if name.count == start { name += standIn.utf8 }
+      areDifferent = areDifferent && seen.insert(ByteHash.hash(name))
+      return String(decoding: name, as: UTF8.self)
     }
+    self.areDifferent = areDifferent
     taken = []
   }
 
@@ -47,13 +54,6 @@ struct AnchorNames<Thing: Anchored> {
     for group in Grouping(repeated, by: { names[$0] }) {
       tellApart(group.elements, named: group.key)
     }
-  }
-
-  /// Whether a quick look shows that no two names are the same, byte for byte: all of them are in
-  /// composed form. A no may be wrong; who gets it looks closer.
-  private var areDifferent: Bool {
-    var seen = SeenHashes(capacity: names.count)
-    return names.allSatisfy { seen.insert(ByteHash.hash($0.utf8)) }
   }
 
   private mutating func tellApart(_ places: [Int], named name: String) {

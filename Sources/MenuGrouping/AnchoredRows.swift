@@ -13,19 +13,20 @@ struct AnchoredRows {
     var places: [UInt64: Int] = [:]
     places.reserveCapacity(names.count)
     // Of several names with one hash the first counts; the others are found by whoever looks further.
-    for (place, name) in names.enumerated().reversed() { places[ByteHash.hash(name.bytes)] = place }
+    for (place, name) in names.enumerated().reversed() { places[name.hash] = place }
     let rest = section.rows
     let skipped = section.anchor.utf8.count + 1
     for row in rest.indices {
-      let anchor = rest[row].anchor.utf8.dropFirst(skipped)
-      guard let place = places[ByteHash.hash(anchor)], rows[place] == nil,
-        names[place].bytes.elementsEqual(anchor)
-      else { continue }
-      rows[place] = row
+      rest[row].anchor.withUTF8Bytes { anchor in
+        let own = UnsafeBufferPointer(rebasing: anchor.dropFirst(skipped))
+        guard let place = places[ByteHash.hash(own)], rows[place] == nil, names[place].isSpelt(own)
+        else { return }
+        rows[place] = row
+      }
     }
     // A name that stands twice.
     for (place, name) in names.enumerated() {
-      if let first = places[ByteHash.hash(name.bytes)], first < place, names[first] == name {
+      if let first = places[name.hash], first < place, names[first] == name {
         rows[place] = rows[first]
       }
     }

@@ -28,7 +28,7 @@ package enum Anchors {
 
   /// The names of the rows, by section.
   private static func namesOfRows(in sections: [MenuSection], jobs: Int) -> [[String]] {
-    Workers.map(sizes: sections.map(\.rows.count), atLeast: 512, jobs: jobs) { place in
+    Workers.map(sizes: sections.map { $0.rows.count }, atLeast: 512, jobs: jobs) { place in
       AnchorNames.names(
         of: sections[place].rows, standIn: "row", prefix: sections[place].anchor + "/")
     }

@@ -1,9 +1,20 @@
 /// A quick hash of a name's bytes, for those who look closer where two are the same.
 enum ByteHash {
   /// FNV-1a of 64 bits (Fowler, Noll and Vo): a few cycles for each of some twenty bytes.
-  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
+  }
+
+  static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBufferPointer { hash($0) } }
+}
+
+extension String {
+  /// Looks at the bytes where they lie.
+  func withUTF8Bytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(look) { return result }
+    var copy = self
+    return copy.withUTF8(look)
   }
 }

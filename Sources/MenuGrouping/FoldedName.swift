@@ -14,13 +14,24 @@ struct FoldedName: Hashable, Sendable {
   init(_ name: String, keepingOthers: Bool = true) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(name.utf8.count)
+    Self.spell(name, keepingOthers: keepingOthers, into: &bytes)
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Puts the bytes of a name spelt so in place of others.
+  static func spell(_ name: String, keepingOthers: Bool = true, into bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    let plain = name.isASCII ? name : NormalForm.composed(name.lowercased())
+    plain.withUTF8Bytes { add($0, keepingOthers, to: &bytes) }
+  }
+
+  private static func add(
+    _ name: UnsafeBufferPointer<UInt8>, _ keepsOthers: Bool, to bytes: inout [UInt8]
+  ) {
     var needsHyphen = false
-    for byte in (name.isASCII ? name : NormalForm.composed(name.lowercased())).utf8 {
-      let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      let isKept =
-        (0x61...0x7A).contains(lower) || (0x30...0x39).contains(lower)
-        || keepingOthers && lower >= 0x80
-      guard isKept else {
+    for byte in name {
+      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      guard lower &- 0x61 < 26 || lower &- 0x30 < 10 || keepsOthers && lower >= 0x80 else {
         needsHyphen = !bytes.isEmpty
         continue
       }
@@ -28,11 +39,18 @@ struct FoldedName: Hashable, Sendable {
       needsHyphen = false
       bytes.append(lower)
     }
-    text = String(decoding: bytes, as: UTF8.self)
   }
 
   /// A name that is spelt so, as anchors are.
   init(alreadyFolded name: Substring.UTF8View) { text = String(Substring(name)) }
+
+  /// The quick hash of its bytes.
+  var hash: UInt64 { text.withUTF8Bytes { ByteHash.hash($0) } }
+
+  /// Whether these are its bytes.
+  func isSpelt(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.withUTF8Bytes { $0.count == bytes.count && $0.elementsEqual(bytes) }
+  }
 
   /// By the bytes: there is no other way to write the name.
   func hash(into hasher: inout Hasher) {

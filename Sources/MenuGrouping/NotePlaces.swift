@@ -58,9 +58,11 @@ struct NotePlaces {
 
   /// By their anchors, and where there is no such anchor by any other of their names.
   private static func rows(called names: [String], in section: MenuSection) -> [Int?] {
-    let rows = AnchoredRows(called: names, in: section).rows
-    guard rows.contains(nil) else { return rows }
-    var index = NameIndex(rowsOf: section)
-    return zip(rows, names).map { $0 ?? index.find($1) }
+    var rows = AnchoredRows(called: names, in: section).rows
+    let missing = rows.indices.filter { rows[$0] == nil }
+    guard !missing.isEmpty else { return rows }
+    let found = NamedRows.rows(called: missing.map { names[$0] }, in: section)
+    for (place, row) in zip(missing, found) { rows[place] = row }
+    return rows
   }
 }

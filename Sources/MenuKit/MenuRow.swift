@@ -18,6 +18,17 @@ public struct MenuRow: Sendable, Hashable {
   /// Whether its detail is open at first; nil leaves that to the menu.
   public var startsExpanded: Bool?
 
+  /// A row that says nothing yet, to be filled where it lies: a million of them cost little.
+  @inlinable package init() {
+    title = ""
+    anchor = ""
+    price = nil
+    image = nil
+    summary = nil
+    isUnavailable = false
+    startsExpanded = nil
+  }
+
   /// A row; its anchor is given later.
   public init(
     _ title: String, id: String? = nil, price: String? = nil, summary: MenuText? = nil,
@@ -25,8 +36,8 @@ public struct MenuRow: Sendable, Hashable {
     image: String? = nil, tags: [String] = [], badge: String? = nil, link: String? = nil,
     isUnavailable: Bool = false, startsExpanded: Bool? = nil, fields: [MenuField] = []
   ) {
+    self.init()
     self.title = title
-    anchor = ""
     self.price = price
     self.image = image
     self.summary = summary

@@ -44,8 +44,10 @@ package enum SourceDecoder {
   private static func checked(
     _ bytes: [UInt8], name: String, isNamed: Bool
   ) -> (file: SourceFile?, diagnostics: [Diagnostic]) {
-    let file = SourceFile(name: name, bytes: bytes)
     let illFormed = UTF8Check.firstIllFormed(in: bytes)
+    let file =
+      illFormed == nil
+      ? SourceFile(name: name, wellFormed: bytes) : SourceFile(name: name, bytes: bytes)
     // ASCII in UTF-16 is well-formed UTF-8 too, but for its zeros, which no text has.
     guard illFormed != nil || !isNamed && TextEncoding.hasZeros(bytes) else { return (file, []) }
     let guesses = isNamed ? [] : TextEncoding.likeliest(for: bytes)

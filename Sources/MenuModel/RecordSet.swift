@@ -85,9 +85,19 @@ package struct Record: Sendable {
     self.hint = hint
   }
 
+  /// A row in no section, handed on rather than copied: an empty one takes its place.
+  package init(taking row: inout MenuRow, at range: ByteRange, hint: SectionHint?) {
+    self.row = MenuRow()
+    self.range = range
+    self.hint = hint
+    placement = .none
+    file = 0
+    swap(&self.row, &row)
+  }
+
   /// The row, handed on rather than copied: an empty one takes its place.
   package mutating func takeRow() -> MenuRow {
-    var taken = MenuRow("")
+    var taken = MenuRow()
     swap(&taken, &row)
     return taken
   }

@@ -5,29 +5,46 @@ extension Value {
 
   /// Missing, null and "" mean "not there"; so does text of nothing but blanks.
   package var isNothing: Bool {
-    switch kind {
-    case .null: true
-    case .text(let text): text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    case .boolean, .number, .list, .map: false
+    // Looked at where it lies: a copy would count its text.
+    switch content {
+    case .read(.null): true
+    case .read(.text(let text)): text.isBlank
+    case .read, .unread: false
+    }
+  }
+
+  /// Whether it is something: neither missing, as ``isNothing`` says, nor a list or map of nothing.
+  package var isFilled: Bool {
+    switch content {
+    case .read(.null): false
+    case .read(.text(let text)): !text.isBlank
+    case .read(.list(let values)): !values.isEmpty
+    case .read(.map(let map)): !map.keys.isEmpty
+    case .read: true
+    case .unread: map.map { !$0.keys.isEmpty } ?? false
     }
   }
 
   /// The text of a scalar as written, without blanks at the ends; nil for nothing, lists and maps.
   package var scalarText: String? {
-    switch kind {
-    case .number(let text): text
-    case .text(let text): isNothing ? nil : text.trimmingBlanks()
-    case .boolean(let value): value ? "true" : "false"
-    case .null, .list, .map: nil
+    switch content {
+    case .read(.number(let text)): text
+    case .read(.text(let text)): text.isBlank ? nil : text.trimmingBlanks()
+    case .read(.boolean(let value)): value ? "true" : "false"
+    case .read, .unread: nil
     }
   }
 
   package var list: [Value]? {
-    if case .list(let values) = kind { values } else { nil }
+    if case .read(.list(let values)) = content { values } else { nil }
   }
 
   package var map: ValueMap? {
-    if case .map(let map) = kind { map } else { nil }
+    switch content {
+    case .read(.map(let map)): map
+    case .read: nil
+    case .unread: if case .map(let map) = kind { map } else { nil }
+    }
   }
 }
 
@@ -35,13 +52,20 @@ extension String {
   /// The text without blanks (space, tab, line breaks) at both ends. Linear; no copy when there
   /// are none.
   package func trimmingBlanks() -> String {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard let first = utf8.first, let last = utf8.last, isBlank(first) || isBlank(last) else {
+    guard let first = utf8.first, let last = utf8.last, Self.isBlank(first) || Self.isBlank(last) else {
       return self
     }
-    guard let start = utf8.firstIndex(where: { !isBlank($0) }),
-      let end = utf8.lastIndex(where: { !isBlank($0) })
+    guard let start = utf8.firstIndex(where: { !Self.isBlank($0) }),
+      let end = utf8.lastIndex(where: { !Self.isBlank($0) })
     else { return "" }
     return String(self[start...end])
   }
+
+  /// Whether nothing but blanks is in it.
+  var isBlank: Bool {
+    guard let first = utf8.first else { return true }
+    return Self.isBlank(first) && utf8.allSatisfy(Self.isBlank)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
 }

@@ -54,6 +54,25 @@ package struct Value: Sendable {
     return Value(.map(rows.row(at: range, below: &above)), at: range)
   }
 
+  /// The same in place of a row that is no more needed, whose memory it takes: of a long table no row
+  /// asks for its own.
+  package func open(into row: inout Value, below above: inout TextsAbove) {
+    guard case .unread(let rows) = content else {
+      row = self
+      return
+    }
+    var map = row.takeMap()
+    rows.read(range, &map, &above)
+    row = Value(.map(map), at: range)
+  }
+
+  /// The map that it is, which is then no more in it; an empty one, where it is something else.
+  private mutating func takeMap() -> ValueMap {
+    guard case .read(.map(let map)) = content else { return ValueMap() }
+    content = .read(.null)
+    return map
+  }
+
   /// The value with its rows read, if it is a list of them.
   package var withRowsOpened: Value {
     guard case .list(let rows) = kind else { return self }
@@ -71,20 +90,24 @@ extension [Value] {
 
 /// The rows of a table that is kept as bytes: each is read when it is asked for, and not kept.
 package final class UnreadRows: Sendable {
-  private let read: @Sendable (ByteRange, inout TextsAbove) -> ValueMap
+  fileprivate let read: @Sendable (ByteRange, inout ValueMap, inout TextsAbove) -> Void
 
-  /// - Parameter read: gives the row at a place, the same each time.
-  package init(_ read: @escaping @Sendable (ByteRange, inout TextsAbove) -> ValueMap) {
+  /// - Parameter read: puts the row at a place into a map, whatever that held: the same each time.
+  package init(
+    _ read: @escaping @Sendable (ByteRange, inout ValueMap, inout TextsAbove) -> Void
+  ) {
     self.read = read
   }
 
   @usableFromInline func row(at range: ByteRange) -> ValueMap {
     var above = TextsAbove()
-    return read(range, &above)
+    return row(at: range, below: &above)
   }
 
   fileprivate func row(at range: ByteRange, below above: inout TextsAbove) -> ValueMap {
-    read(range, &above)
+    var row = ValueMap()
+    read(range, &row, &above)
+    return row
   }
 }
 

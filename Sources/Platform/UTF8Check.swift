@@ -14,6 +14,13 @@ package enum UTF8Check {
         index = afterASCII(bytes, from: index + 1)
         continue
       }
+      // Nearly all scripts of three bytes: led by one after which any two may follow.
+      if byte & 0xF0 == 0xE0, byte != 0xE0, byte != 0xED, index + 2 < count,
+        bytes[index + 1] & 0xC0 == 0x80, bytes[index + 2] & 0xC0 == 0x80
+      {
+        index += 3
+        continue
+      }
       let length = wellFormedLength(bytes, at: index)
       guard length > 0 else { return index..<index - length }
       index += length

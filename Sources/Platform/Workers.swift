@@ -55,13 +55,14 @@ package enum Workers {
     return shares
   }
 
-  /// Calls two functions, at the same time where more than one thread may work.
+  /// Calls two functions, at the same time where more than one thread may work. The first goes before:
+  /// what it needs of a processor is not taken by the second, however many threads that has.
   package static func both<First: Sendable, Second: Sendable>(
     jobs: Int, _ first: @escaping @Sendable () -> First,
     _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let answer = Answer<Second>()
-    guard jobs > 1, let thread = Thread(running: { answer.set(second()) }) else {
+    guard jobs > 1, let thread = Thread.givingWay({ answer.set(second()) }) else {
       return (first(), second())
     }
     let value = first()
@@ -150,6 +151,19 @@ struct Thread {
     }
     self.handle = handle
     #endif
+  }
+
+  /// The same for a function that others go before, on its own thread and on those that it starts.
+  static func givingWay(_ body: @escaping @Sendable () -> Void) -> Thread? {
+    Thread(running: {
+      #if canImport(Glibc)
+      // Linux counts this for the calling thread alone, and for those that it starts.
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+      #else
+      _ = pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+      #endif
+      body()
+    })
   }
 
   /// Waits until the function has returned.

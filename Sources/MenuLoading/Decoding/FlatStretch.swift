@@ -36,39 +36,47 @@ struct FlatStretch: Sendable {
     records.reserveCapacity(places.count)
     self.places.reserveCapacity(places.count)
     var above = TextsAbove()
-    for place in places { add(list.opened(at: place, below: &above), rules) }
-    entries.reverse()
-    records.reverse()
-    self.places.reverse()
+    var entry = Collection.Entry(value: Value(.null))
+    var result = RowDecoder.Result(row: MenuRow())
+    // From the last one on, as they are taken from the end of the lists.
+    for place in places.reversed() {
+      list.open(place, into: &entry, below: &above)
+      add(entry, rules, &result)
+    }
   }
 
   /// The first entry, which is then no more in it: handed on rather than copied.
   mutating func takeFirst() -> Entry? { entries.popLast() }
 
-  /// The first row, with what it says about its place.
-  mutating func takeRow() -> (record: Record, place: FlatPlace)? {
-    guard let place = places.popLast(), let record = records.popLast() else { return nil }
-    return (record, place)
+  /// Puts the first row behind others; gives what it says about its place.
+  mutating func takeRow(into records: inout [Record]) -> FlatPlace? {
+    guard let place = places.popLast(), !self.records.isEmpty else { return nil }
+    records.append(self.records.removeLast())
+    return place
   }
 
-  private mutating func add(_ entry: Collection.Entry, _ rules: FlatRules) {
-    let value = entry.value
-    if let map = value.map {
-      if let headers = rules.headers, headers.isHeader(map) {
-        return entries.append(.heading(HeaderRule.name(of: map)))
-      }
-      if let variants = rules.variants, variants.isVariant(map) {
-        return entries.append(.variant(map, entry))
-      }
+  /// - Parameter result: an empty one, which is filled and emptied where it lies: a row is large, and
+  ///   each copy counts its texts.
+  private mutating func add(
+    _ entry: Collection.Entry, _ rules: FlatRules, _ result: inout RowDecoder.Result
+  ) {
+    if let headers = rules.headers, let map = entry.value.map, headers.isHeader(map) {
+      return entries.append(.heading(HeaderRule.name(of: map)))
     }
-    // Filled and emptied where it lies: a row is large, and each copy counts its texts.
-    var result = RowDecoder.Result(row: MenuRow(""))
+    if let variants = rules.variants, let map = entry.value.map, variants.isVariant(map) {
+      return entries.append(.variant(map, entry))
+    }
     if rows.decode(entry, into: &result) {
       entries.append(.row)
       places.append(FlatPlace(result))
-      records.append(Record(taking: &result, at: value.range))
-    } else if !value.isNothing, !value.isEmptyCollection, !value.isBlankMap {
-      entries.append(.bare(at: value.range))
+      records.append(Record(taking: &result, at: entry.value.range))
+      result.hint = nil
+      result.isUntitled = false
+      return
+    }
+    result = RowDecoder.Result(row: MenuRow())
+    if entry.value.isFilled, !entry.value.isBlankMap {
+      entries.append(.bare(at: entry.value.range))
     }
   }
 }
@@ -89,8 +97,7 @@ struct FlatPlace: Sendable {
 extension Record {
   /// The row of a result, in no section; an empty one takes its place there.
   init(taking result: inout RowDecoder.Result, at range: ByteRange) {
-    self.init(.none, MenuRow(""), at: range, hint: result.hint)
-    swap(&row, &result.row)
+    self.init(taking: &result.row, at: range, hint: result.hint)
   }
 }
 

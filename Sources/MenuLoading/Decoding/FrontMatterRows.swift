@@ -26,7 +26,7 @@ struct FrontMatterRows {
     var decoder = RowDecoder(
       plan, level: level, items: nil, options: options, file: file, joins: [])
     let entry = Collection.Entry(key: nil, value: Value(.map(fields)))
-    guard var row = decoder.decode(entry)?.row else { return MenuRow("") }
+    guard var row = decoder.decode(entry)?.row else { return MenuRow() }
     row.title = fields["title"]?.scalarText ?? ""
     return row
   }

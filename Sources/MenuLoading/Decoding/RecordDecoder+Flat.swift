@@ -2,49 +2,46 @@ internal import Diagnostics
 internal import MenuKit
 internal import MenuModel
 internal import Platform
+internal import Synchronization
 
 extension RecordDecoder {
   /// A flat list: each row says where it belongs, or a row before it does.
   mutating func decodeFlat(_ entries: Collection) {
-    set.records.reserveCapacity(entries.count)
     declareJoined()
-    var heading: Record.Placement = .none
     if let title = reading.loneTitle {
       heading = .section(set.sections.count)
       set.sections.append(MenuSection(title))
     }
-    var lastGroups: [[String]] = []
-    // A few stretches at a time, so that no row is there twice for long.
-    let batch = FlatStretch.length * (jobs > 1 ? 8 * jobs : 1)
-    for start in stride(from: 0, to: entries.count, by: batch) {
-      var stretches = stretches(of: entries, start..<min(start + batch, entries.count))
-      while var stretch = stretches.popLast() {
-        rows.take(stretch.rows)
-        while let entry = stretch.takeFirst() {
-          if case .row = entry {
-            guard let (record, place) = stretch.takeRow() else { break }
-            add(record, place, heading, &lastGroups)
-          } else {
-            add(entry, &heading, &lastGroups)
-          }
-        }
+    // The stretches go on one by one while others are decoded, so that no row is there twice for long.
+    let (rules, rows, length) = (reading.flat, rows, FlatStretch.length)
+    let gathered = Gathered(self)
+    gathered.change { $0.set.records.reserveCapacity(entries.count) }
+    Workers.inOrder((entries.count + length - 1) / length, jobs: jobs) { number in
+      let start = number * length
+      return Gathered(
+        FlatStretch(entries, start..<min(start + length, entries.count), rules, rows))
+    } _: { stretch in
+      gathered.change { $0.add(stretch.take()) }
+    }
+    if let decoder = gathered.take() { self = decoder }
+  }
+
+  /// Adds the entries of a stretch behind those before it.
+  private mutating func add(_ stretch: consuming FlatStretch?) {
+    guard var stretch else { return }
+    rows.take(stretch.rows)
+    while let entry = stretch.takeFirst() {
+      if case .row = entry {
+        guard let place = stretch.takeRow(into: &set.records) else { break }
+        putLast(at: place)
+      } else {
+        add(entry)
       }
     }
   }
 
-  /// Some of the list in stretches, decoded by all threads; the last one first.
-  private func stretches(of entries: Collection, _ places: Range<Int>) -> [FlatStretch] {
-    let (rules, rows, length) = (reading.flat, rows, FlatStretch.length)
-    return Workers.map((places.count + length - 1) / length, jobs: jobs) { number in
-      let start = places.lowerBound + number * length
-      return FlatStretch(entries, start..<min(start + length, places.upperBound), rules, rows)
-    }.reversed()
-  }
-
   /// Adds an entry that is no row behind those before it.
-  private mutating func add(
-    _ entry: FlatStretch.Entry, _ heading: inout Record.Placement, _ lastGroups: inout [[String]]
-  ) {
+  private mutating func add(_ entry: FlatStretch.Entry) {
     switch entry {
     case .heading(let name):
       heading = .section(set.sections.count)
@@ -53,8 +50,8 @@ extension RecordDecoder {
       guard let rule = reading.flat.variants, !addVariant(map, rule) else { return }
       if var result = rows.decode(entry) {
         let place = FlatPlace(result)
-        let record = Record(taking: &result, at: entry.value.range)
-        add(record, place, heading, &lastGroups)
+        set.records.append(Record(taking: &result, at: entry.value.range))
+        putLast(at: place)
       }
     case .row: break
     case .bare(let range):
@@ -64,17 +61,16 @@ extension RecordDecoder {
     }
   }
 
-  /// Adds a row behind those before it.
-  private mutating func add(
-    _ record: consuming Record, _ place: consuming FlatPlace, _ heading: Record.Placement,
-    _ lastGroups: inout [[String]]
-  ) {
+  /// Gives the last row, which was added, its place.
+  private mutating func putLast(at place: consuming FlatPlace) {
     if reading.flat.fillsDown {
       if place.groups.allSatisfy(\.isEmpty) { place.groups = lastGroups }
       lastGroups = place.groups
     }
-    record.placement = reading.groupBy.isEmpty ? heading : placement(of: place.groups)
-    append(record, isUntitled: place.isUntitled)
+    let last = set.records.count - 1
+    set.records[last].placement =
+      reading.groupBy.isEmpty ? heading : placement(of: place.groups)
+    if place.isUntitled { noteUntitled(at: set.records[last].range) }
   }
 
   /// The sections that a joined list names, in its order.
@@ -166,4 +162,21 @@ extension RecordDecoder {
       }
     }
   }
+}
+
+/// What several threads have in turn, and one takes in the end: handed on, never copied.
+private final class Gathered<Thing: Sendable>: Sendable {
+  private let thing: Mutex<Thing?>
+
+  init(_ thing: consuming Thing) { self.thing = Mutex(thing) }
+
+  func change(_ change: (inout Thing) -> Void) {
+    thing.withLock { thing in
+      guard var changed = thing.take() else { return }
+      change(&changed)
+      thing = changed
+    }
+  }
+
+  func take() -> Thing? { thing.withLock { $0.take() } }
 }

@@ -19,6 +19,10 @@ struct RecordDecoder {
   private var untitled: (count: Int, first: Range<Int>?) = (0, nil)
   /// Sections made while decoding, by their titles from the outer one in.
   var places: [[String]: Int] = [:]
+  /// Where rows of a flat list belong that do not say so.
+  var heading: Record.Placement = .none
+  /// What the last row of a flat list said for its groups, or the rows before it.
+  var lastGroups: [[String]] = []
   /// The names of the last row's sections: rows that follow each other mostly share them.
   var lastNames: [String] = []
 
@@ -128,7 +132,12 @@ struct RecordDecoder {
 
   /// Adds a record that has its place.
   mutating func append(_ record: consuming Record, isUntitled: Bool) {
-    if isUntitled { untitled = (untitled.count + 1, untitled.first ?? record.range.offsets) }
+    if isUntitled { noteUntitled(at: record.range) }
     set.records.append(record)
+  }
+
+  /// Notes that a row has no title of its own.
+  mutating func noteUntitled(at range: ByteRange) {
+    untitled = (untitled.count + 1, untitled.first ?? range.offsets)
   }
 }

@@ -46,7 +46,7 @@ struct RowDecoder: Sendable {
 
   /// The row of an entry; nil when there is nothing in it.
   mutating func decode(_ entry: Collection.Entry) -> Result? {
-    var result = Result(row: MenuRow(""))
+    var result = Result(row: MenuRow())
     return decode(entry, into: &result) ? result : nil
   }
 
@@ -130,9 +130,11 @@ struct RowDecoder: Sendable {
   }
 
   private mutating func fill(_ result: inout Result, _ map: ValueMap, _ layout: RowLayout) {
-    var hint = HintParts()
-    for (field, ways) in layout.parts {
-      guard let value = first(ways, in: map) else { continue }
+    var hint: HintParts?
+    for place in layout.parts.indices {
+      guard let value = first(layout.parts[place].ways, in: map) else { continue }
+      let ways = layout.parts[place].ways
+      let field = layout.parts[place].field
       switch field {
       case .id: result.row.id = text(value)
       case .price: result.row.price = amount(value)
@@ -145,14 +147,14 @@ struct RowDecoder: Sendable {
       case .link: result.row.link = text(value)
       case .unavailable: result.row.isUnavailable = value.isYes
       case .expanded: result.row.startsExpanded = value.isYes
-      case .order: hint.order = text(value)
-      case .sectionIcon: hint.icon = text(value)
-      case .sectionSelectedIcon: hint.selectedIcon = text(value)
-      case .sectionSummary: hint.summary = menuText(value, field)
+      case .order: hint.parts.order = text(value)
+      case .sectionIcon: hint.parts.icon = text(value)
+      case .sectionSelectedIcon: hint.parts.selectedIcon = text(value)
+      case .sectionSummary: hint.parts.summary = menuText(value, field)
       case .selectedIcon, .title, .children, .sizes, .sectionTitle: break
       }
     }
-    result.hint = hint.hint
+    result.hint = hint?.hint
     if !areLastGroups(map, layout) {
       lastGroups = layout.groups.indices.map { group in
         first(layout.groups[group], in: map).map { names(of: $0, in: group) } ?? []
@@ -171,17 +173,25 @@ struct RowDecoder: Sendable {
       return text == lastGroups[group][0] && !text.isEmpty
     }
   }
+}
 
-  private struct HintParts {
-    var icon: String?
-    var selectedIcon: String?
-    var summary: MenuText?
-    var order: String?
+private struct HintParts {
+  var icon: String?
+  var selectedIcon: String?
+  var summary: MenuText?
+  var order: String?
 
-    var hint: SectionHint? {
-      guard icon != nil || selectedIcon != nil || summary != nil || order != nil else { return nil }
-      return SectionHint(icon: icon, selectedIcon: selectedIcon, summary: summary, order: order)
-    }
+  var hint: SectionHint? {
+    guard icon != nil || selectedIcon != nil || summary != nil || order != nil else { return nil }
+    return SectionHint(icon: icon, selectedIcon: selectedIcon, summary: summary, order: order)
+  }
+}
+
+extension HintParts? {
+  /// The parts, made when the first is there: most tables have none.
+  fileprivate var parts: HintParts {
+    get { self ?? HintParts() }
+    set { self = newValue }
   }
 }
 
@@ -195,9 +205,8 @@ extension RowDecoder {
 
   /// What a way leads to; nil when there is nothing.
   private func first(_ way: RowLayout.Way, in map: ValueMap) -> Value? {
-    var value: Value? = map.values[way.place]
-    if !way.rest.isEmpty { value = value?.value(at: way.rest) }
-    guard let value, !value.isNothing, !value.isEmptyCollection else { return nil }
+    if way.rest.isEmpty { return map.values[way.place].isFilled ? map.values[way.place] : nil }
+    guard let value = map.values[way.place].value(at: way.rest), value.isFilled else { return nil }
     return value
   }
 
@@ -211,6 +220,7 @@ extension RowDecoder {
   /// A scalar's text; of a text in several languages the wanted one, of an object its name, of a
   /// list the names of its elements.
   private func text(_ value: Value) -> String? {
+    if let text = value.scalarText { return text }
     switch value.kind {
     case .list(let values):
       let texts = values.compactMap { self.text($0) }
@@ -220,18 +230,13 @@ extension RowDecoder {
         return Languages.choose(from: map, language: options.language)?.scalarText
       }
       return FieldGuess.shortName(of: value)
-    default: return value.scalarText
+    default: return nil
     }
   }
 
   private func menuText(_ value: Value, _ field: FieldName) -> MenuText? {
-    let text: String?
-    if let values = value.list {
-      text = values.compactMap { self.text($0) }.joined(separator: "\n")
-    } else {
-      text = self.text(value)
-    }
-    guard let text, !text.isEmpty else { return nil }
+    let lines = value.list.map { $0.compactMap { self.text($0) }.joined(separator: "\n") }
+    guard let text = lines ?? text(value), !text.isEmpty else { return nil }
     let format = plan.map.formats[field] ?? .plain
     let origin =
       format == .plain ? nil : TextOrigin(file: file.name, offset: Int(value.range.start))
@@ -240,7 +245,7 @@ extension RowDecoder {
 
   /// The amount as written; of an object that holds it beside a currency, its number.
   private func amount(_ value: Value) -> String? {
-    if case .map(let map) = value.kind, !Languages.isLanguageMap(map) {
+    if let map = value.map, !Languages.isLanguageMap(map) {
       let number = map.values.first { if case .number = $0.kind { true } else { false } }
       return (number ?? map.values.first { $0.scalarText != nil })?.scalarText.map(price)
     }
@@ -295,7 +300,9 @@ extension RowDecoder {
     guard !joins.isEmpty, let join = joins[plan.groupBy[group].description] else { return texts }
     return texts.map { id in
       if let title = join.title(of: id) { return title }
-      if unmatched[id] == nil { unmatched[id] = value.range.offsets }
+      let place = value.range.offsets
+      // Rows may come in any order.
+      if unmatched[id].map({ place.lowerBound < $0.lowerBound }) ?? true { unmatched[id] = place }
       return id
     }
   }

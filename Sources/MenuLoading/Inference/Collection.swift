@@ -93,6 +93,16 @@ struct Collection: Sequence, Sendable {
     return Collection(storage: .values(values.opened()))
   }
 
+  /// The same in place of an entry that is no more needed.
+  func open(_ place: Int, into entry: inout Entry, below above: inout TextsAbove) {
+    guard case .values(let values) = storage else {
+      entry = opened(at: place, below: &above)
+      return
+    }
+    entry.key = nil
+    values[place].open(into: &entry.value, below: &above)
+  }
+
   /// An entry with what it holds read.
   func opened(at place: Int, below above: inout TextsAbove) -> Entry {
     var entry = self[place]

@@ -47,8 +47,12 @@ struct TextTraits: Sendable {
 
   private mutating func form(of bytes: UnsafeBufferPointer<UInt8>, _ tally: ByteTally) -> TextForm {
     if tally.breaks > 0 { return .text }
-    if Self.isAddress(bytes) { return Self.isPicture(bytes) ? .picture : .address }
-    if Self.isPicture(bytes) { return .picture }
+    let isPicture = tally.dots > 0 && Self.isPicture(bytes)
+    // None is without one of these signs.
+    if tally.colons > 0 || tally.slashes > 1 || tally.dots > 0, Self.isAddress(bytes) {
+      return isPicture ? .picture : .address
+    }
+    if isPicture { return .picture }
     if tally.digits > 0, let number = numberForm(bytes, tally) { return number }
     if Self.isBoolean(bytes) { return .boolean }
     guard tally.spaces == 0 else { return .text }

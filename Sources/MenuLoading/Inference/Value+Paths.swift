@@ -44,11 +44,7 @@ extension Value {
 
   /// A list without members, a map without keys.
   var isEmptyCollection: Bool {
-    switch kind {
-    case .list(let values): values.isEmpty
-    case .map(let map): map.keys.isEmpty
-    default: false
-    }
+    list?.isEmpty ?? map?.keys.isEmpty ?? false
   }
 
   /// The value with what lies at the end of the keys of maps made anew.

@@ -44,11 +44,19 @@ func isInFolderItself(_ path: String) -> Bool { !path.utf8.contains(UInt8(ascii:
 
 /// The ending of a file's name in lower case, without the dot.
 func ending(of path: String) -> String {
-  let name = lastPart(of: path)
-  guard let dot = dot(in: name) else { return "" }
-  let ending = name.utf8[dot...].dropFirst()
-  let isLowered = ending.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
-  return isLowered ? String(Substring(ending)) : Substring(ending).lowercased()
+  var path = path
+  return path.withUTF8 { bytes in
+    var end = bytes.count
+    while end > 0, bytes[end - 1] == ASCII.slash { end -= 1 }
+    var start = end
+    while start > 0, bytes[start - 1] != ASCII.dot, bytes[start - 1] != ASCII.slash { start -= 1 }
+    // A dot at the start of a name is part of it.
+    guard start > 1, bytes[start - 1] == ASCII.dot, bytes[start - 2] != ASCII.slash else { return "" }
+    let ending = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    let text = String(decoding: ending, as: UTF8.self)
+    let isLowered = ending.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+    return isLowered ? text : text.lowercased()
+  }
 }
 
 /// The name of what a path leads to.

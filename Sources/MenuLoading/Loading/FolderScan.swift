@@ -16,14 +16,21 @@ struct FolderScan {
   private let entries: FolderEntries
   /// Where the folders that are being walked really lie.
   private var openFolders: [String] = []
+  /// How many threads may look.
+  private let jobs: Int
 
   /// Deeper than any site, less deep than a stack.
   private static let depthLimit = 64
+  /// A thread walks this many folders beside each other at once.
+  private static let share = 16
 
   /// Walks the whole tree. Linear in the number of entries.
   ///
-  /// - Parameter kept: what former rounds of a preview found.
-  init(_ root: String, in files: any FileSystem, kept: KeptFolders? = nil) {
+  /// - Parameters:
+  ///   - kept: what former rounds of a preview found.
+  ///   - jobs: how many threads may look; what they find is the same for any number.
+  init(_ root: String, in files: any FileSystem, kept: KeptFolders? = nil, jobs: Int = 1) {
+    self.jobs = jobs
     self.files = files
     self.kept = kept
     self.root = root
@@ -52,11 +59,31 @@ struct FolderScan {
         found = try look(in: folder, at: place, known?.folder)
       }
       folders.append(found)
-      for subfolder in found.subfolders {
-        walk(subfolder.name, at: subfolder.place, depth: depth + 1)
-      }
+      walk(found.subfolders, depth: depth + 1)
     } catch {
       diagnostics.append(.unreadable(error))
+    }
+  }
+
+  /// Walks folders that lie beside each other, a few at a time on each thread.
+  private mutating func walk(_ folders: [(name: String, place: String)], depth: Int) {
+    guard jobs > 1, folders.count > Self.share else {
+      for folder in folders { walk(folder.name, at: folder.place, depth: depth) }
+      return
+    }
+    var start = self
+    (start.folders, start.diagnostics) = ([], [])
+    let count = (folders.count + Self.share - 1) / Self.share
+    let parts = Workers.map(count, jobs: jobs) { [start] number in
+      var part = start
+      for folder in folders[(number * Self.share)...].prefix(Self.share) {
+        part.walk(folder.name, at: folder.place, depth: depth)
+      }
+      return (part.folders, part.diagnostics)
+    }
+    for (folders, diagnostics) in parts {
+      self.folders += folders
+      self.diagnostics += diagnostics
     }
   }
 

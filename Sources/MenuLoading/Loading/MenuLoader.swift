@@ -23,7 +23,7 @@ struct MenuLoader {
 
   /// A folder with a data file (or a tree of Markdown), and beside it `menugen.yml`, notes, pictures.
   func folder(_ folder: String, name: String) -> (LoadedMenu?, [Diagnostic]) {
-    let scan = FolderScan(folder, in: files, kept: kept?.folders)
+    let scan = FolderScan(folder, in: files, kept: kept?.folders, jobs: jobs)
     let all = scan.paths
     var configuration = MenuConfiguration()
     configuration.reading.language = language

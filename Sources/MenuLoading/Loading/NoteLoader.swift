@@ -17,6 +17,9 @@ struct NoteLoader {
   /// A thread takes this many files at once.
   private static let share = 32
 
+  /// What the path of each starts with.
+  private static let start = SiteFiles.notes + "/"
+
   /// What became of a file.
   private struct Reading: Sendable {
     var note: Note?
@@ -78,7 +81,7 @@ struct NoteLoader {
   }
 
   private func isNote(_ path: String) -> Bool {
-    hasNotes && path.hasPrefix(SiteFiles.notes + "/")
+    hasNotes && path.hasPrefix(Self.start)
       && ["md", "markdown"].contains(ending(of: path))
   }
 
@@ -99,10 +102,18 @@ struct NoteLoader {
 
   /// The folders below the notes folder and the name without its ending.
   private static func parts(of path: String) -> [String] {
-    var parts = path.utf8.split(separator: UInt8(ascii: "/")).dropFirst().map {
-      String(Substring($0))
+    var path = path
+    return path.withUTF8 { bytes in
+      var parts: [String] = []
+      var start = bytes.firstIndex(of: ASCII.slash).map { $0 + 1 } ?? bytes.count
+      while let end = bytes[start...].firstIndex(of: ASCII.slash) {
+        parts.append(String(decoding: bytes[start..<end], as: UTF8.self))
+        start = end + 1
+      }
+      // A dot at the start of a name is part of it.
+      let dot = bytes[start...].dropFirst().lastIndex(of: ASCII.dot)
+      parts.append(String(decoding: bytes[start..<(dot ?? bytes.count)], as: UTF8.self))
+      return parts
     }
-    if let last = parts.popLast() { parts.append(stem(of: last)) }
-    return parts
   }
 }

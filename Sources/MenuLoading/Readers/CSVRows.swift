@@ -25,19 +25,19 @@ final class CSVRows: Sendable {
     self.quotesEnd = quotesEnd
   }
 
-  /// The row that starts there. Linear in its length.
-  func row(at start: Int, below above: inout TextsAbove) -> ValueMap {
-    let values = bytes.withUnsafeBufferPointer { bytes in
+  /// Puts the row that starts there into a map. Linear in its length.
+  func read(at start: Int, into map: inout ValueMap, below above: inout TextsAbove) {
+    bytes.withUnsafeBufferPointer { bytes in
       var scanner = CSVScanner(bytes, delimiter: delimiter, from: start, to: bytes.count)
       scanner.isPastQuotes = start >= quotesEnd
-      return CSVCells(bytes).row(scanner, names, below: &above)
+      CSVCells(bytes).read(scanner, names, into: &map.values, below: &above)
     }
-    if above.keys.count != values.count { above.keys = names.keys(values.count).map(\.self) }
-    var map = ValueMap(keys: above.keys, values: values)
-    for column in dashedColumns where column < values.count && map.values[column].isDash {
+    let count = map.values.count
+    if above.keys.count != count { above.keys = names.keys(count).map(\.self) }
+    map.keys = above.keys
+    for column in dashedColumns where column < count && map.values[column].isDash {
       map.values[column].kind = .null
     }
-    return map
   }
 }
 
@@ -47,25 +47,26 @@ struct CSVCells {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The values of the row that a scanner stands before. Blank cells beyond the columns that have
-  /// names are left out.
-  func row(
-    _ scanner: CSVScanner, _ names: CSVColumnNames, below above: inout TextsAbove
-  ) -> [Value] {
+  /// Puts the values of the row that a scanner stands before in place of others. Blank cells beyond
+  /// the columns that have names are left out.
+  func read(
+    _ scanner: CSVScanner, _ names: CSVColumnNames, into values: inout [Value],
+    below above: inout TextsAbove
+  ) {
     var scanner = scanner
-    var values: [Value] = []
     values.reserveCapacity(names.count)
+    var count = 0
     var filled = 0
     while true {
       let cell = scanner.next()
-      values.append(value(of: cell, column: values.count, below: &above))
-      if values.count > names.count, !cell.isEmpty(in: bytes) { filled = values.count }
+      let value = value(of: cell, column: count, below: &above)
+      if count < values.count { values[count] = value } else { values.append(value) }
+      count += 1
+      if count > names.count, !cell.isEmpty(in: bytes) { filled = count }
       if cell.endsRow { break }
     }
-    if values.count > names.count {
-      values.removeLast(values.count - max(names.count, filled))
-    }
-    return values
+    if count > names.count { count = max(names.count, filled) }
+    if values.count > count { values.removeLast(values.count - count) }
   }
 
   @inline(__always)
@@ -98,14 +99,22 @@ struct CSVCells {
       return text(of: cell)
     }
     while above.texts.count <= column { above.texts.append("") }
-    if above.texts[column].utf8.count == cell.content.count,
-      above.texts[column].utf8.elementsEqual(bytes[cell.content])
-    {
+    if above.texts[column].utf8.count == cell.content.count, isText(above.texts[column], in: cell) {
       return above.texts[column]
     }
     let text = text(of: cell)
     above.texts[column] = text
     return text
+  }
+
+  /// Whether a text is what a cell of as many bytes holds.
+  private func isText(_ text: String, in cell: CSVScanner.Cell) -> Bool {
+    let own = UnsafeBufferPointer(rebasing: bytes[cell.content])
+    return text.utf8.withContiguousStorageIfAvailable { text in
+      // Where they differ, they mostly do so near the end or the start.
+      guard text.last == own.last else { return false }
+      return text.indices.allSatisfy { text[$0] == own[$0] }
+    } ?? false
   }
 
   private static let sharingColumns = 256

@@ -48,7 +48,7 @@ struct CSVTable {
       let unread = CSVRows(
         problems.file, delimiter: scanner.delimiter, names: names, dashedColumns: dashedColumns,
         quotesEnd: quotesEnd)
-      let reading = UnreadRows { unread.row(at: Int($0.start), below: &$1) }
+      let reading = UnreadRows { unread.read(at: Int($0.start), into: &$1, below: &$2) }
       for range in rows[start...].prefix(Self.rowsOfOneReader) {
         values.append(Value(unread: reading, at: range))
       }
@@ -134,7 +134,9 @@ struct CSVTable {
   /// What the row holds that a scanner stands before.
   private func values(_ scanner: CSVScanner) -> [Value] {
     var ignored = TextsAbove()
-    return CSVCells(bytes).row(scanner, names, below: &ignored)
+    var values: [Value] = []
+    CSVCells(bytes).read(scanner, names, into: &values, below: &ignored)
+    return values
   }
 
   private func isComment(_ cell: CSVScanner.Cell, count: Int) -> Bool {
@@ -178,11 +180,12 @@ extension CSVTable {
     var left = dashedColumns
     let cells = CSVCells(bytes)
     var ignored = TextsAbove()
+    var values: [Value] = []
     for row in rows where !left.isEmpty {
       var scanner = scanner
       scanner.position = Int(row.start)
       scanner.isPastQuotes = scanner.position >= quotesEnd
-      let values = cells.row(scanner, names, below: &ignored)
+      cells.read(scanner, names, into: &values, below: &ignored)
       for column in dashedColumns where column < values.count {
         switch values[column].kind {
         case .number: hasNumbers.insert(column)

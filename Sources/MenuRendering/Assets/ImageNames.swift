@@ -4,8 +4,8 @@ internal import MenuModel
 internal import Platform
 
 /// The names of pictures in a menu's data, each once, first seen first.
-struct ImageNames {
-  struct Name {
+struct ImageNames: Sendable {
+  struct Name: Sendable {
     var text: String
     var isIcon: Bool
   }
@@ -13,15 +13,24 @@ struct ImageNames {
   private(set) var names: [Name] = []
   private var seen: Set<String> = []
 
-  init(_ menu: LinkedMenu) {
-    for section in menu.sections {
-      add(section.icon, isIcon: true)
-      add(section.selectedIcon, isIcon: true)
-      let rows = section.rows
-      for index in rows.indices {
-        if !rows[index].isBare { add(rows[index].icon, isIcon: true) }
-        if rows[index].image != nil { add(rows[index].image, isIcon: false) }
-      }
+  /// Linear in the rows.
+  ///
+  /// - Parameter jobs: how many threads may look for them.
+  init(_ menu: LinkedMenu, jobs: Int) {
+    let sections = menu.sections
+    let found = Workers.map(
+      sizes: sections.map { $0.rows.count }, atLeast: 1024, jobs: jobs
+    ) { ImageNames(sections[$0]).names }
+    for name in found.joined() { add(name.text, isIcon: name.isIcon) }
+  }
+
+  private init(_ section: MenuSection) {
+    add(section.icon, isIcon: true)
+    add(section.selectedIcon, isIcon: true)
+    let rows = section.rows
+    for index in rows.indices {
+      if !rows[index].isBare { add(rows[index].icon, isIcon: true) }
+      if rows[index].image != nil { add(rows[index].image, isIcon: false) }
     }
   }
 
@@ -41,7 +50,7 @@ struct TextsWithImages: Sendable {
       add(text)
     }
     let sections = menu.sections
-    texts += Workers.map(sizes: sections.map(\.rows.count), atLeast: 1024, jobs: jobs) { number in
+    texts += Workers.map(sizes: sections.map { $0.rows.count }, atLeast: 1024, jobs: jobs) { number in
       TextsWithImages(sections[number]).texts
     }.flatMap(\.self)
   }

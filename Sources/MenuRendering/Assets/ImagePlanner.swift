@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Markdown
 internal import MenuKit
 internal import MenuModel
+internal import Platform
 
 /// Finds every picture that pages will show, before the first page is written: names of assets carry
 /// a hash, and the policy names the hosts of pictures at web addresses.
@@ -25,11 +26,16 @@ struct ImagePlanner {
   ) -> (images: [String: PageImage], hosts: [String]) {
     var found = ImageFindings()
     var result: [String: PageImage] = [:]
-    for name in ImageNames(menu.menu).names {
+    for name in ImageNames(menu.menu, jobs: jobs).names {
       result[name.text] = image(name, menu, place, &found)
     }
-    for text in TextsWithImages(menu.menu, parts, jobs: jobs).texts {
-      for (name, address) in ImageReferences.of(text) {
+    let texts = TextsWithImages(menu.menu, parts, jobs: jobs).texts
+    let sizes = texts.map { $0.string.utf8.count }
+    let references = Workers.map(sizes: sizes, atLeast: 1 << 14, jobs: jobs) {
+      ImageReferences.of(texts[$0])
+    }
+    for (text, references) in zip(texts, references) {
+      for (name, address) in references {
         if address == .elsewhere {
           if menu.settings.allowsRemoteImages { found.add(host: name) }
         } else if case .found(let file) = place.findImage(name, from: text.origin) {

@@ -14,11 +14,12 @@ struct IndexTree: Sendable {
   /// Linear in the number of sections.
   init(_ sections: [MenuSection]) {
     children = Array(repeating: [], count: sections.count)
-    rowCounts = sections.map(\.rows.count)
+    rowCounts = sections.map { $0.rows.count }
     depths = Array(repeating: 0, count: sections.count)
     var open: [Int] = []
-    for (index, section) in sections.enumerated() {
-      while let last = open.last, sections[last].level >= section.level { open.removeLast() }
+    for index in sections.indices {
+      let level = sections[index].level
+      while let last = open.last, sections[last].level >= level { open.removeLast() }
       if let parent = open.last {
         children[parent].append(index)
         depths[index] = depths[parent] + 1

@@ -115,7 +115,7 @@ final class MenuPlan: Sendable {
     at menu: LinkedMenu, _ settings: MenuSettings, _ details: DetailRule, jobs: Int
   ) -> [Look] {
     let measure = SizeClasses(settings)
-    return Workers.map(sizes: menu.sections.map(\.rows.count), atLeast: 2048, jobs: jobs) {
+    return Workers.map(sizes: menu.sections.map { $0.rows.count }, atLeast: 2048, jobs: jobs) {
       let section = menu.sections[$0]
       let flags = details.flags(of: section)
       return Look(

@@ -25,6 +25,13 @@ enum SitePath {
   /// The address of a page on another page, percent-encoded. A page in the same folder goes by its
   /// name.
   static func address(of target: String, from page: String) -> String {
+    // Most pages of a menu are in one folder.
+    let folder = folder(of: target)
+    if folder == self.folder(of: page) {
+      let slash = folder.endIndex < target.endIndex && target.utf8[folder.endIndex] == 0x2F
+      let name = slash ? target[folder.endIndex...].dropFirst() : target[...]
+      if !name.isEmpty { return encodedPart(name) }
+    }
     let to = target.split(separator: "/")
     let from = page.split(separator: "/").dropLast()
     let common = zip(to.dropLast(), from).prefix { $0 == $1 }.count
@@ -36,6 +43,12 @@ enum SitePath {
   static func rootPath(of address: String?) -> String {
     let parts = (address ?? "").split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
     return parts.isEmpty ? "/" : "/" + encoded(parts.joined(separator: "/")) + "/"
+  }
+
+  private static func encodedPart(_ part: Substring) -> String {
+    var output: [UInt8] = []
+    Escape.urlSegment(String(part), into: &output)
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// A path as an address: each part percent-encoded.

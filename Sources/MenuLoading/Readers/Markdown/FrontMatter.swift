@@ -75,13 +75,17 @@ private struct FrontMatterBlock {
   init?(_ bytes: [UInt8]) {
     var lines = MarkdownLines(bytes)
     guard let fence = lines.next() else { return nil }
-    switch bytes[lines.text(of: fence)] {
-    case ArraySlice("---".utf8): format = .yaml
-    case ArraySlice("+++".utf8): format = .toml
-    case ArraySlice("{".utf8): format = .json
-    default: return nil
+    let opening = lines.text(of: fence)
+    if Self.isSign("---", bytes, opening) {
+      format = .yaml
+    } else if Self.isSign("+++", bytes, opening) {
+      format = .toml
+    } else if Self.isSign("{", bytes, opening) {
+      format = .json
+    } else {
+      return nil
     }
-    self.fence = lines.text(of: fence)
+    self.fence = opening
     if format == .json {
       content = fence.lowerBound..<Self.endOfObject(in: bytes, from: fence.lowerBound)
       end = bytes[..<content.upperBound].last == ASCII.rightBrace ? lines.after(content) : nil
@@ -91,9 +95,9 @@ private struct FrontMatterBlock {
     var second: Range<Int>?
     while let line = lines.next() {
       second = second ?? line
-      let text = bytes[lines.text(of: line)]
+      let text = lines.text(of: line)
       guard
-        text == ArraySlice(format.closing.utf8) || format == .yaml && text == ArraySlice("...".utf8)
+        Self.isSign(format.closing, bytes, text) || format == .yaml && Self.isSign("...", bytes, text)
       else { continue }
       content = fence.upperBound..<line.lowerBound
       end = line.upperBound
@@ -106,25 +110,36 @@ private struct FrontMatterBlock {
     looksLikeData = second.map { Self.isField(bytes[$0], sign) } ?? false
   }
 
+  /// Whether a line is one of those that open or close a block.
+  private static func isSign(_ sign: String, _ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    line.count == sign.utf8.count && bytes[line].elementsEqual(sign.utf8)
+  }
+
   /// Whether these are a few lines of YAML, each a name and a value that can only be read in one way:
   /// letters, digits, blanks and hyphens, or text in double quotes without a backslash.
   func isPlain(without field: String, in bytes: [UInt8]) -> Bool {
     guard format == .yaml else { return false }
-    var names: [ArraySlice<UInt8>] = []
-    for line in bytes[content].split(separator: ASCII.lineFeed) {
-      guard names.count < 8, let colon = line.firstIndex(of: ASCII.colon) else { return false }
-      let name = line[..<colon]
-      guard let first = name.first, ASCII.isLetter(first),
-        name.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }),
-        !name.elementsEqual(field.utf8), !names.contains(name),
-        Self.isPlainValue(line[(colon + 1)...])
-      else { return false }
-      names.append(name)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var names: [Slice<UnsafeBufferPointer<UInt8>>] = []
+      var rest = bytes[content]
+      while !rest.isEmpty {
+        let line = rest[..<(rest.firstIndex(of: ASCII.lineFeed) ?? rest.endIndex)]
+        rest = rest[line.endIndex...].dropFirst()
+        if line.isEmpty { continue }
+        guard names.count < 8, let colon = line.firstIndex(of: ASCII.colon) else { return false }
+        let name = line[..<colon]
+        guard let first = name.first, ASCII.isLetter(first),
+          name.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.underscore }),
+          !name.elementsEqual(field.utf8), !names.contains(where: { $0.elementsEqual(name) }),
+          Self.isPlainValue(line[(colon + 1)...])
+        else { return false }
+        names.append(name)
+      }
+      return !names.isEmpty
     }
-    return !names.isEmpty
   }
 
-  private static func isPlainValue(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isPlainValue(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard text.first == ASCII.space, let first = text.dropFirst().first, let last = text.last else {
       return false
     }
@@ -134,7 +149,7 @@ private struct FrontMatterBlock {
       // C2 leads control characters and EF the byte order mark, which YAML is particular about.
       return value.dropFirst().dropLast().allSatisfy {
         $0 >= 0x20 && $0 != ASCII.quote && $0 != ASCII.backslash
-          && ![0x7F, 0xC2, 0xEF].contains($0)
+          && $0 != 0x7F && $0 != 0xC2 && $0 != 0xEF
       }
     }
     guard ASCII.isLetter(first) || ASCII.isDigit(first), last != ASCII.space else { return false }
