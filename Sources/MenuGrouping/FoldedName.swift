@@ -29,6 +29,12 @@ struct FoldedName: Hashable, Sendable {
     }
   }
 
+  /// Puts the ASCII letters and digits of a name that is spelt so in place of others.
+  static func reduce(_ name: [UInt8], into bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    name.withUnsafeBufferPointer { add($0, false, to: &bytes) }
+  }
+
   private static func add(
     _ name: UnsafeBufferPointer<UInt8>, _ keepsOthers: Bool, to bytes: inout [UInt8]
   ) {
