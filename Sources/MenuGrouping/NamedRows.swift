@@ -49,13 +49,21 @@ struct NamedRows {
   private mutating func look(at row: MenuRow, _ place: Int, skipping skipped: Int) {
     // An anchor is spelt as names are.
     let anchor = row.anchor.withUTF8Bytes { Array($0.dropFirst(skipped)) }
-    note(anchor, in: byName) { $0.name } _: { $0.anchor = $0.anchor ?? place }
+    note(anchor, in: byName) {
+      $0.name
+    } _: {
+      $0.anchor = $0.anchor ?? place
+    }
     noteLetters(of: anchor, place)
     for case .some(let name) in [row.title, row.id] {
       FoldedName.spell(name, into: &spelt)
       // Most anchors are made of the title, and then nothing more is found.
       if spelt == anchor { continue }
-      note(spelt, in: byName) { $0.name } _: { $0.other = $0.other ?? place }
+      note(spelt, in: byName) {
+        $0.name
+      } _: {
+        $0.other = $0.other ?? place
+      }
       noteLetters(of: spelt, place)
     }
   }
@@ -63,7 +71,9 @@ struct NamedRows {
   private mutating func noteLetters(of name: [UInt8], _ place: Int) {
     guard !byLetters.isEmpty else { return }
     FoldedName.reduce(name, into: &reduced)
-    note(reduced, in: byLetters) { $0.reduced } _: {
+    note(reduced, in: byLetters) {
+      $0.reduced
+    } _: {
       $0.alike = ($0.alike ?? place) == place ? place : -1
     }
   }

@@ -57,7 +57,8 @@ extension String {
   /// The text without blanks (space, tab, line breaks) at both ends. Linear; no copy when there
   /// are none.
   @inlinable package func trimmingBlanks() -> String {
-    guard let first = utf8.first, let last = utf8.last, Self.isBlank(first) || Self.isBlank(last) else {
+    guard let first = utf8.first, let last = utf8.last, Self.isBlank(first) || Self.isBlank(last)
+    else {
       return self
     }
     guard let start = utf8.firstIndex(where: { !Self.isBlank($0) }),
