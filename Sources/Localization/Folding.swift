@@ -6,6 +6,7 @@ package enum Folding {
   /// Without differences of case and width, with one blank for each run of blanks and none at the
   /// ends. Linear; ASCII text needs no data.
   package static func folded(_ text: String) -> String {
+    if text.isASCII { return foldedASCII(text) }
     var folded = ""
     folded.reserveCapacity(text.utf8.count)
     var isBetween = false
@@ -21,6 +22,22 @@ package enum Folding {
     return folded
   }
 
+  private static func foldedASCII(_ text: String) -> String {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(text.utf8.count)
+    var isBetween = false
+    for byte in text.utf8 {
+      if byte == 0x20 || 0x09...0x0D ~= byte {
+        isBetween = !folded.isEmpty
+        continue
+      }
+      if isBetween { folded.append(0x20) }
+      isBetween = false
+      folded.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
   /// As ``folded(_:)``, and without accents: what a search takes for the same.
   package static func searchKey(_ text: String) -> String {
     let folded = folded(text)
@@ -29,7 +46,6 @@ package enum Folding {
   }
 
   private static func caseFolded(_ text: String) -> String {
-    guard !text.isASCII else { return text.lowercased() }
-    return text.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
+    text.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
   }
 }

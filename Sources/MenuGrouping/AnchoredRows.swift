@@ -1,3 +1,4 @@
+internal import Escaping
 internal import MenuKit
 
 /// Finds the rows of a section that are called by their anchors, as notes mostly are: without a name
@@ -17,7 +18,7 @@ struct AnchoredRows {
     let rest = section.rows
     let skipped = section.anchor.utf8.count + 1
     for row in rest.indices {
-      rest[row].anchor.withUTF8Bytes { anchor in
+      rest[row].anchor.withBytes { anchor in
         let own = UnsafeBufferPointer(rebasing: anchor.dropFirst(skipped))
         guard let place = places[ByteHash.hash(own)], rows[place] == nil, names[place].isSpelt(own)
         else { return }

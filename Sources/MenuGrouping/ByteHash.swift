@@ -9,12 +9,3 @@ enum ByteHash {
 
   static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBufferPointer { hash($0) } }
 }
-
-extension String {
-  /// Looks at the bytes where they lie.
-  func withUTF8Bytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(look) { return result }
-    var copy = self
-    return copy.withUTF8(look)
-  }
-}

@@ -22,7 +22,13 @@ struct FoldedName: Hashable, Sendable {
   static func spell(_ name: String, keepingOthers: Bool = true, into bytes: inout [UInt8]) {
     bytes.removeAll(keepingCapacity: true)
     let plain = name.isASCII ? name : NormalForm.composed(name.lowercased())
-    plain.withUTF8Bytes { add($0, keepingOthers, to: &bytes) }
+    plain.withBytes { add($0, keepingOthers, to: &bytes) }
+  }
+
+  /// Puts the ASCII letters and digits of a name that is spelt so in place of others.
+  static func reduce(_ name: [UInt8], into bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    name.withUnsafeBufferPointer { add($0, false, to: &bytes) }
   }
 
   private static func add(
@@ -45,11 +51,11 @@ struct FoldedName: Hashable, Sendable {
   init(alreadyFolded name: Substring.UTF8View) { text = String(Substring(name)) }
 
   /// The quick hash of its bytes.
-  var hash: UInt64 { text.withUTF8Bytes { ByteHash.hash($0) } }
+  var hash: UInt64 { text.withBytes { ByteHash.hash($0) } }
 
   /// Whether these are its bytes.
   func isSpelt(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.withUTF8Bytes { $0.count == bytes.count && $0.elementsEqual(bytes) }
+    text.withBytes { $0.count == bytes.count && $0.elementsEqual(bytes) }
   }
 
   /// By the bytes: there is no other way to write the name.

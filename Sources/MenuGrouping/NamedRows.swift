@@ -1,3 +1,4 @@
+internal import Escaping
 internal import MenuKit
 
 /// Finds a few rows of a section by any of their names, as ``NameIndex`` does: by going through the
@@ -23,6 +24,7 @@ struct NamedRows {
   private var byLetters: [UInt64: [Int]] = [:]
   /// Names are spelt in it.
   private var spelt: [UInt8] = []
+  private var reduced: [UInt8] = []
 
   /// The rows, in the order of the names; nil where there is no such row. Linear in names and rows.
   static func rows(called names: [String], in section: MenuSection) -> [Int?] {
@@ -46,20 +48,33 @@ struct NamedRows {
   }
 
   private mutating func look(at row: MenuRow, _ place: Int, skipping skipped: Int) {
-    let anchor = Array(row.anchor.utf8.dropFirst(skipped))
-    note(anchor, in: byName) { $0.name } _: { $0.anchor = $0.anchor ?? place }
-    noteLetters(String(decoding: anchor, as: UTF8.self), place)
+    // An anchor is spelt as names are.
+    let anchor = row.anchor.withBytes { Array($0.dropFirst(skipped)) }
+    note(anchor, in: byName) {
+      $0.name
+    } _: {
+      $0.anchor = $0.anchor ?? place
+    }
+    noteLetters(of: anchor, place)
     for case .some(let name) in [row.title, row.id] {
       FoldedName.spell(name, into: &spelt)
-      note(spelt, in: byName) { $0.name } _: { $0.other = $0.other ?? place }
-      noteLetters(name, place)
+      // Most anchors are made of the title, and then nothing more is found.
+      if spelt == anchor { continue }
+      note(spelt, in: byName) {
+        $0.name
+      } _: {
+        $0.other = $0.other ?? place
+      }
+      noteLetters(of: spelt, place)
     }
   }
 
-  private mutating func noteLetters(_ name: String, _ place: Int) {
+  private mutating func noteLetters(of name: [UInt8], _ place: Int) {
     guard !byLetters.isEmpty else { return }
-    FoldedName.spell(name, keepingOthers: false, into: &spelt)
-    note(spelt, in: byLetters) { $0.reduced } _: {
+    FoldedName.reduce(name, into: &reduced)
+    note(reduced, in: byLetters) {
+      $0.reduced
+    } _: {
       $0.alike = ($0.alike ?? place) == place ? place : -1
     }
   }

@@ -19,7 +19,7 @@ public struct MenuRow: Sendable, Hashable {
   public var startsExpanded: Bool?
 
   /// A row that says nothing yet, to be filled where it lies: a million of them cost little.
-  @inlinable package init() {
+  package init() {
     title = ""
     anchor = ""
     price = nil

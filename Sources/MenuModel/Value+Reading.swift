@@ -4,7 +4,7 @@ extension Value {
   }
 
   /// Missing, null and "" mean "not there"; so does text of nothing but blanks.
-  package var isNothing: Bool {
+  @inlinable package var isNothing: Bool {
     // Looked at where it lies: a copy would count its text.
     switch content {
     case .read(.null): true
@@ -14,7 +14,7 @@ extension Value {
   }
 
   /// Whether it is something: neither missing, as ``isNothing`` says, nor a list or map of nothing.
-  package var isFilled: Bool {
+  @inlinable package var isFilled: Bool {
     switch content {
     case .read(.null): false
     case .read(.text(let text)): !text.isBlank
@@ -26,7 +26,7 @@ extension Value {
   }
 
   /// The text of a scalar as written, without blanks at the ends; nil for nothing, lists and maps.
-  package var scalarText: String? {
+  @inlinable package var scalarText: String? {
     switch content {
     case .read(.number(let text)): text
     case .read(.text(let text)): text.isBlank ? nil : text.trimmingBlanks()
@@ -35,11 +35,16 @@ extension Value {
     }
   }
 
-  package var list: [Value]? {
+  /// A text as it was written; nil for all else.
+  @inlinable package var text: String? {
+    if case .read(.text(let text)) = content { text } else { nil }
+  }
+
+  @inlinable package var list: [Value]? {
     if case .read(.list(let values)) = content { values } else { nil }
   }
 
-  package var map: ValueMap? {
+  @inlinable package var map: ValueMap? {
     switch content {
     case .read(.map(let map)): map
     case .read: nil
@@ -51,8 +56,9 @@ extension Value {
 extension String {
   /// The text without blanks (space, tab, line breaks) at both ends. Linear; no copy when there
   /// are none.
-  package func trimmingBlanks() -> String {
-    guard let first = utf8.first, let last = utf8.last, Self.isBlank(first) || Self.isBlank(last) else {
+  @inlinable package func trimmingBlanks() -> String {
+    guard let first = utf8.first, let last = utf8.last, Self.isBlank(first) || Self.isBlank(last)
+    else {
       return self
     }
     guard let start = utf8.firstIndex(where: { !Self.isBlank($0) }),
@@ -62,10 +68,10 @@ extension String {
   }
 
   /// Whether nothing but blanks is in it.
-  var isBlank: Bool {
+  @inlinable package var isBlank: Bool {
     guard let first = utf8.first else { return true }
     return Self.isBlank(first) && utf8.allSatisfy(Self.isBlank)
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
+  @inlinable package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
 }

@@ -10,10 +10,16 @@ struct FlatStretch: Sendable {
     case heading(String?)
     /// One more size of the row before it; a row of its own where there is none.
     case variant(ValueMap, Collection.Entry)
-    /// The next of the records.
-    case row
+    /// The next run of the records.
+    case rows
     /// Something that says nothing, though it is not empty.
     case bare(at: ByteRange)
+  }
+
+  /// Rows that say the same about their place: most sections have many.
+  struct Run: Sendable {
+    var place: FlatPlace
+    var count = 1
   }
 
   /// Those that have not been taken, the last one first.
@@ -21,8 +27,8 @@ struct FlatStretch: Sendable {
   /// What the rows are, without a place as yet; beside the entries, as what is taken out of one of them
   /// is copied.
   private var records: [Record] = []
-  /// What each of the rows says about its place.
-  private var places: [FlatPlace] = []
+  /// The rows that follow each other and say the same about their place.
+  private var runs: [Run] = []
   /// What decoded them, with what it has noticed on the way.
   private(set) var rows: RowDecoder
 
@@ -32,27 +38,21 @@ struct FlatStretch: Sendable {
   /// Linear in what the rows hold.
   init(_ list: Collection, _ places: Range<Int>, _ rules: FlatRules, _ rows: RowDecoder) {
     self.rows = rows
-    entries.reserveCapacity(places.count)
     records.reserveCapacity(places.count)
-    self.places.reserveCapacity(places.count)
-    var above = TextsAbove()
-    var entry = Collection.Entry(value: Value(.null))
     var result = RowDecoder.Result(row: MenuRow())
     // From the last one on, as they are taken from the end of the lists.
-    for place in places.reversed() {
-      list.open(place, into: &entry, below: &above)
-      add(entry, rules, &result)
-    }
+    list.forEachOpened(fromTheEndOf: places) { add($0, rules, &result) }
   }
 
   /// The first entry, which is then no more in it: handed on rather than copied.
   mutating func takeFirst() -> Entry? { entries.popLast() }
 
-  /// Puts the first row behind others; gives what it says about its place.
-  mutating func takeRow(into records: inout [Record]) -> FlatPlace? {
-    guard let place = places.popLast(), !self.records.isEmpty else { return nil }
-    records.append(self.records.removeLast())
-    return place
+  /// The first run, whose rows are then the next to be taken.
+  mutating func takeRun() -> Run? { runs.popLast() }
+
+  /// Puts the first row behind others.
+  mutating func takeRow(into records: inout [Record]) {
+    if !self.records.isEmpty { records.append(self.records.removeLast()) }
   }
 
   /// - Parameter result: an empty one, which is filled and emptied where it lies: a row is large, and
@@ -67,8 +67,7 @@ struct FlatStretch: Sendable {
       return entries.append(.variant(map, entry))
     }
     if rows.decode(entry, into: &result) {
-      entries.append(.row)
-      places.append(FlatPlace(result))
+      noteRun(result)
       records.append(Record(taking: &result, at: entry.value.range))
       result.hint = nil
       result.isUntitled = false
@@ -78,6 +77,20 @@ struct FlatStretch: Sendable {
     if entry.value.isFilled, !entry.value.isBlankMap {
       entries.append(.bare(at: entry.value.range))
     }
+  }
+}
+
+extension FlatStretch {
+  private mutating func noteRun(_ result: borrowing RowDecoder.Result) {
+    let last = runs.count - 1
+    if case .rows? = entries.last, runs[last].place.isUntitled == result.isUntitled,
+      runs[last].place.groups == result.groups
+    {
+      runs[last].count += 1
+      return
+    }
+    entries.append(.rows)
+    runs.append(Run(place: FlatPlace(result)))
   }
 }
 

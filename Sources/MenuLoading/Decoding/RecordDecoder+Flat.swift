@@ -21,22 +21,28 @@ extension RecordDecoder {
       return Gathered(
         FlatStretch(entries, start..<min(start + length, entries.count), rules, rows))
     } _: { stretch in
-      gathered.change { $0.add(stretch.take()) }
+      gathered.change { $0.add(stretch) }
     }
     if let decoder = gathered.take() { self = decoder }
   }
 
   /// Adds the entries of a stretch behind those before it.
-  private mutating func add(_ stretch: consuming FlatStretch?) {
-    guard var stretch else { return }
-    rows.take(stretch.rows)
-    while let entry = stretch.takeFirst() {
-      if case .row = entry {
-        guard let place = stretch.takeRow(into: &set.records) else { break }
-        putLast(at: place)
-      } else {
-        add(entry)
+  private mutating func add(_ stretch: Gathered<FlatStretch>) {
+    stretch.change { stretch in
+      rows.take(stretch.rows)
+      while let entry = stretch.takeFirst() {
+        if case .rows = entry { addRun(of: &stretch) } else { add(entry) }
       }
+    }
+  }
+
+  /// Adds rows that say the same about their place.
+  private mutating func addRun(of stretch: inout FlatStretch) {
+    guard let run = stretch.takeRun() else { return }
+    let placement = placement(at: run.place)
+    for _ in 0..<run.count {
+      stretch.takeRow(into: &set.records)
+      putLast(in: placement, isUntitled: run.place.isUntitled)
     }
   }
 
@@ -51,9 +57,9 @@ extension RecordDecoder {
       if var result = rows.decode(entry) {
         let place = FlatPlace(result)
         set.records.append(Record(taking: &result, at: entry.value.range))
-        putLast(at: place)
+        putLast(in: placement(at: place), isUntitled: place.isUntitled)
       }
-    case .row: break
+    case .rows: break
     case .bare(let range):
       problems.add(
         .warning, .rowWithoutTitle, "this row has nothing to show and is left out",
@@ -61,16 +67,21 @@ extension RecordDecoder {
     }
   }
 
-  /// Gives the last row, which was added, its place.
-  private mutating func putLast(at place: consuming FlatPlace) {
+  /// Where the next row belongs.
+  private mutating func placement(at place: FlatPlace) -> Record.Placement {
+    var groups = place.groups
     if reading.flat.fillsDown {
-      if place.groups.allSatisfy(\.isEmpty) { place.groups = lastGroups }
-      lastGroups = place.groups
+      if groups.allSatisfy(\.isEmpty) { groups = lastGroups }
+      lastGroups = groups
     }
+    return reading.groupBy.isEmpty ? heading : placement(of: groups)
+  }
+
+  /// Gives the last row, which was added, its place.
+  private mutating func putLast(in placement: Record.Placement, isUntitled: Bool) {
     let last = set.records.count - 1
-    set.records[last].placement =
-      reading.groupBy.isEmpty ? heading : placement(of: place.groups)
-    if place.isUntitled { noteUntitled(at: set.records[last].range) }
+    set.records[last].placement = placement
+    if isUntitled { noteUntitled(at: set.records[last].range) }
   }
 
   /// The sections that a joined list names, in its order.

@@ -53,7 +53,7 @@ struct RowDecoder: Sendable {
   /// Makes a row of an entry in place of an empty one; false when there is nothing in it.
   mutating func decode(_ entry: Collection.Entry, into result: inout Result) -> Bool {
     let value = level.wrapper.isEmpty ? entry.value : unwrapped(entry.value)
-    guard case .map(let map) = value.kind else {
+    guard let map = value.map else {
       guard let scalar = scalar(entry, value) else { return false }
       result = scalar
       return true
@@ -132,25 +132,27 @@ struct RowDecoder: Sendable {
   private mutating func fill(_ result: inout Result, _ map: ValueMap, _ layout: RowLayout) {
     var hint: HintParts?
     for place in layout.parts.indices {
-      guard let value = first(layout.parts[place].ways, in: map) else { continue }
-      let ways = layout.parts[place].ways
       let field = layout.parts[place].field
+      guard let found = find(layout.parts[place].ways, in: map) else { continue }
       switch field {
-      case .id: result.row.id = text(value)
-      case .price: result.row.price = amount(value)
-      case .summary: result.row.summary = menuText(value, field)
-      case .detail: result.row.detail = menuText(value, field)
-      case .icon: result.row.icon = text(value)
-      case .image: result.row.image = text(value)
-      case .tags: result.row.tags = hasFlags(field) ? flags(ways, map) : tags(value)
-      case .badge: result.row.badge = badge(value, ways, map)
-      case .link: result.row.link = text(value)
-      case .unavailable: result.row.isUnavailable = value.isYes
-      case .expanded: result.row.startsExpanded = value.isYes
-      case .order: hint.parts.order = text(value)
-      case .sectionIcon: hint.parts.icon = text(value)
-      case .sectionSelectedIcon: hint.parts.selectedIcon = text(value)
-      case .sectionSummary: hint.parts.summary = menuText(value, field)
+      case .id: result.row.id = text(found)
+      case .price: result.row.price = amount(found)
+      case .summary: result.row.summary = menuText(found, field)
+      case .detail: result.row.detail = menuText(found, field)
+      case .icon: result.row.icon = text(found)
+      case .image: result.row.image = text(found)
+      case .tags:
+        let ways = layout.parts[place].ways
+        result.row.tags = hasFlags(field) ? flags(ways, map) : tags(found.value(in: map))
+      case .badge:
+        result.row.badge = badge(found.value(in: map), layout.parts[place].ways, map)
+      case .link: result.row.link = text(found)
+      case .unavailable: result.row.isUnavailable = found.value(in: map).isYes
+      case .expanded: result.row.startsExpanded = found.value(in: map).isYes
+      case .order: hint.parts.order = text(found)
+      case .sectionIcon: hint.parts.icon = text(found)
+      case .sectionSelectedIcon: hint.parts.selectedIcon = text(found)
+      case .sectionSummary: hint.parts.summary = menuText(found, field)
       case .selectedIcon, .title, .children, .sizes, .sectionTitle: break
       }
     }
@@ -168,9 +170,22 @@ struct RowDecoder: Sendable {
     guard joins.isEmpty, lastGroups.count == layout.groups.count else { return false }
     return layout.groups.indices.allSatisfy { group in
       guard lastGroups[group].count == 1, let way = layout.groups[group].first, way.rest.isEmpty,
-        case .text(let text) = map.values[way.place].kind
+        let text = map.values[way.place].text
       else { return false }
       return text == lastGroups[group][0] && !text.isEmpty
+    }
+  }
+}
+
+/// What a way led to: the text of a scalar, as nearly all cells are, or something else.
+private enum Found {
+  case text(String, at: Int, from: UInt32)
+  case value(Value)
+
+  func value(in map: ValueMap) -> Value {
+    switch self {
+    case .text(_, let place, _): map.values[place]
+    case .value(let value): value
     }
   }
 }
@@ -196,6 +211,22 @@ extension HintParts? {
 }
 
 extension RowDecoder {
+  /// What the first way that leads to something leads to.
+  private func find(_ ways: [RowLayout.Way], in map: ValueMap) -> Found? {
+    for number in ways.indices {
+      if ways[number].rest.isEmpty {
+        let place = ways[number].place
+        if let text = map.values[place].scalarText {
+          return .text(text, at: place, from: map.values[place].range.start)
+        }
+        if map.values[place].isFilled { return .value(map.values[place]) }
+      } else if let value = first(ways[number], in: map) {
+        return .value(value)
+      }
+    }
+    return nil
+  }
+
   private func first(_ ways: [RowLayout.Way], in map: ValueMap) -> Value? {
     for way in ways {
       if let value = first(way, in: map) { return value }
@@ -211,10 +242,20 @@ extension RowDecoder {
   }
 
   private func text(_ ways: [RowLayout.Way], in map: ValueMap) -> String? {
-    for way in ways {
-      if let value = first(way, in: map), let text = text(value) { return text }
+    for number in ways.indices {
+      if ways[number].rest.isEmpty, let text = map.values[ways[number].place].scalarText {
+        return text
+      }
+      if let value = first(ways[number], in: map), let text = text(value) { return text }
     }
     return nil
+  }
+
+  private func text(_ found: Found) -> String? {
+    switch found {
+    case .text(let text, _, _): text
+    case .value(let value): text(value)
+    }
   }
 
   /// A scalar's text; of a text in several languages the wanted one, of an object its name, of a
@@ -234,13 +275,27 @@ extension RowDecoder {
     }
   }
 
-  private func menuText(_ value: Value, _ field: FieldName) -> MenuText? {
-    let lines = value.list.map { $0.compactMap { self.text($0) }.joined(separator: "\n") }
-    guard let text = lines ?? text(value), !text.isEmpty else { return nil }
-    let format = plan.map.formats[field] ?? .plain
-    let origin =
-      format == .plain ? nil : TextOrigin(file: file.name, offset: Int(value.range.start))
+  private func menuText(_ found: Found, _ field: FieldName) -> MenuText? {
+    switch found {
+    case .text(let text, _, let start): return menuText(text, field, from: start)
+    case .value(let value):
+      let lines = value.list.map { $0.compactMap { self.text($0) }.joined(separator: "\n") }
+      return (lines ?? text(value)).flatMap { menuText($0, field, from: value.range.start) }
+    }
+  }
+
+  private func menuText(_ text: String, _ field: FieldName, from start: UInt32) -> MenuText? {
+    guard !text.isEmpty else { return nil }
+    let format = plan.map.formats.isEmpty ? .plain : plan.map.formats[field] ?? .plain
+    let origin = format == .plain ? nil : TextOrigin(file: file.name, offset: Int(start))
     return MenuText(text, format: format, origin: origin)
+  }
+
+  private func amount(_ found: Found) -> String? {
+    switch found {
+    case .text(let text, _, _): price(text)
+    case .value(let value): amount(value)
+    }
   }
 
   /// The amount as written; of an object that holds it beside a currency, its number.

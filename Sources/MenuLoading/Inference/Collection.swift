@@ -93,14 +93,19 @@ struct Collection: Sequence, Sendable {
     return Collection(storage: .values(values.opened()))
   }
 
-  /// The same in place of an entry that is no more needed.
-  func open(_ place: Int, into entry: inout Entry, below above: inout TextsAbove) {
-    guard case .values(let values) = storage else {
-      entry = opened(at: place, below: &above)
-      return
+  /// Goes through some of the entries, from the last one on, with what they hold read. Each is read in
+  /// place of the one before, and nothing is counted that other threads count too.
+  func forEachOpened(fromTheEndOf places: Range<Int>, _ look: (Entry) -> Void) {
+    var above = TextsAbove()
+    var entry = Entry(value: Value(.null))
+    if case .values(let values) = storage {
+      for place in places.reversed() {
+        values[place].open(into: &entry.value, below: &above)
+        look(entry)
+      }
+    } else {
+      for place in places.reversed() { look(opened(at: place, below: &above)) }
     }
-    entry.key = nil
-    values[place].open(into: &entry.value, below: &above)
   }
 
   /// An entry with what it holds read.

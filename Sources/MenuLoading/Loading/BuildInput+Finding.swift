@@ -51,7 +51,9 @@ func ending(of path: String) -> String {
     var start = end
     while start > 0, bytes[start - 1] != ASCII.dot, bytes[start - 1] != ASCII.slash { start -= 1 }
     // A dot at the start of a name is part of it.
-    guard start > 1, bytes[start - 1] == ASCII.dot, bytes[start - 2] != ASCII.slash else { return "" }
+    guard start > 1, bytes[start - 1] == ASCII.dot, bytes[start - 2] != ASCII.slash else {
+      return ""
+    }
     let ending = UnsafeBufferPointer(rebasing: bytes[start..<end])
     let text = String(decoding: ending, as: UTF8.self)
     let isLowered = ending.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }

@@ -69,9 +69,11 @@ struct MenuLoader {
       files: files, folder: folder, jobs: jobs, kept: kept?.folders,
       hasNotes: !source.isMarkdownFolder)
     let (language, kept) = (language, kept?.data)
+    // Read before: the system gives memory for a large file slowly where many threads ask for some.
+    let sources = loader.read(source)
     return Workers.both(jobs: jobs) {
       MenuData(
-        loader.read(source), areNotes: source.isMarkdownFolder, loader, configuration,
+        sources, areNotes: source.isMarkdownFolder, loader, configuration,
         language: language, kept)
     } _: {
       notes.load(folders)

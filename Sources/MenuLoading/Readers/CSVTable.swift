@@ -58,7 +58,7 @@ struct CSVTable {
 
   /// Rows that are far apart have readers of their own: threads that read with one would wait for each
   /// other to count that they do.
-  private static let rowsOfOneReader = 512
+  private static let rowsOfOneReader = FlatStretch.length
 
   /// From the length of the first lines: room for the rows, so that the list seldom grows.
   private func expectedRows() -> Int {

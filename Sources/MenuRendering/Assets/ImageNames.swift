@@ -50,7 +50,8 @@ struct TextsWithImages: Sendable {
       add(text)
     }
     let sections = menu.sections
-    texts += Workers.map(sizes: sections.map { $0.rows.count }, atLeast: 1024, jobs: jobs) { number in
+    texts += Workers.map(sizes: sections.map { $0.rows.count }, atLeast: 1024, jobs: jobs) {
+      number in
       TextsWithImages(sections[number]).texts
     }.flatMap(\.self)
   }

@@ -97,7 +97,8 @@ private struct FrontMatterBlock {
       second = second ?? line
       let text = lines.text(of: line)
       guard
-        Self.isSign(format.closing, bytes, text) || format == .yaml && Self.isSign("...", bytes, text)
+        Self.isSign(format.closing, bytes, text)
+          || format == .yaml && Self.isSign("...", bytes, text)
       else { continue }
       content = fence.upperBound..<line.lowerBound
       end = line.upperBound
