@@ -23,8 +23,8 @@ extension Escape {
 
 /// Only what no output carries raw.
 private enum VerbatimSpecials: Specials {
-  static func marks(in bytes: EightBytes) -> UInt64 {
-    bytes.less(than: 0x20) | bytes.mayBeUnwanted
+  static func marks(in bytes: SixteenBytes) -> SixteenBytes.Marks {
+    bytes.less(than: 0x20) .| bytes.mayBeUnwanted
   }
 
   static func mayStart(_ byte: UInt8) -> Bool {

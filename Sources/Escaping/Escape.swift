@@ -78,8 +78,9 @@ extension Escape {
   /// Whether a byte of ASCII is in a text. Linear, and quick.
   package static func contains(_ byte: UInt8, in text: String) -> Bool {
     text.withBytes { bytes in
-      stride(from: 0, to: bytes.count, by: 8).contains {
-        EightBytes(bytes, at: $0).equal(byte) != 0
+      stride(from: 0, to: bytes.count, by: 16).contains {
+        var places = SixteenBytes.Places(SixteenBytes(bytes, at: $0).equal(byte))
+        return places.next() != nil
       }
     }
   }
@@ -131,14 +132,11 @@ private func nextMark<S: Specials>(
 ) -> Int? {
   var index = start
   while index < bytes.count {
-    let marks = S.marks(in: EightBytes(bytes, at: index))
-    if marks == 0 {
-      index += 8
-      continue
+    var places = SixteenBytes.Places(S.marks(in: SixteenBytes(bytes, at: index)))
+    while let place = places.next() {
+      if S.mayStart(bytes[index + place]) { return index + place }
     }
-    index += marks.trailingZeroBitCount / 8
-    if S.mayStart(bytes[index]) { return index }
-    index += 1
+    index += 16
   }
   return nil
 }

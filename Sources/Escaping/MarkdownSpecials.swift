@@ -1,12 +1,12 @@
 /// What a line of Markdown can't take as it is, for readers of CommonMark and for those that know
 /// tables and strikethrough too.
 enum MarkdownSpecials: Specials {
-  static func marks(in bytes: EightBytes) -> UInt64 {
+  static func marks(in bytes: SixteenBytes) -> SixteenBytes.Marks {
     // 0x3C and 0x3E, 0x5B and 0x5F, 0x5C and 0x5D, 0x7C and 0x7E.
-    let signs = bytes.equal(0x3C, ignoring: 0x02) | bytes.equal(0x5B, ignoring: 0x04)
-    let others = bytes.equal(0x5C, ignoring: 0x01) | bytes.equal(0x7C, ignoring: 0x02)
-    let alone = bytes.equal(0x3D) | bytes.equal(0x60)
-    return bytes.lessButBlank(than: 0x30) | signs | others | alone | bytes.mayBeUnwanted
+    let signs = bytes.equal(0x3C, ignoring: 0x02) .| bytes.equal(0x5B, ignoring: 0x04)
+    let others = bytes.equal(0x5C, ignoring: 0x01) .| bytes.equal(0x7C, ignoring: 0x02)
+    let alone = bytes.equal(0x3D) .| bytes.equal(0x60)
+    return bytes.lessButBlank(than: 0x30) .| signs .| others .| alone .| bytes.mayBeUnwanted
   }
 
   static func mayStart(_ byte: UInt8) -> Bool {

@@ -1,7 +1,7 @@
 /// The bytes that one context can't take as they are, and what stands in their place.
 protocol Specials {
-  /// Marks the bytes that may start a special sequence: the quick test, made on all of the text.
-  static func marks(in bytes: EightBytes) -> UInt64
+  /// The bytes that may start a special sequence: the quick test, made on all of the text.
+  static func marks(in bytes: SixteenBytes) -> SixteenBytes.Marks
 
   /// Whether a special sequence may start with this byte: the test of what is marked.
   static func mayStart(_ byte: UInt8) -> Bool
@@ -36,10 +36,10 @@ struct Special {
 }
 
 enum HTMLSpecials: Specials {
-  static func marks(in bytes: EightBytes) -> UInt64 {
+  static func marks(in bytes: SixteenBytes) -> SixteenBytes.Marks {
     // 0x3C and 0x3E.
     let brackets = bytes.equal(0x3C, ignoring: 0x02)
-    return bytes.lessButBlank(than: 0x28) | brackets | bytes.mayBeUnwanted
+    return bytes.lessButBlank(than: 0x28) .| brackets .| bytes.mayBeUnwanted
   }
 
   static func mayStart(_ byte: UInt8) -> Bool {
@@ -63,7 +63,7 @@ enum HTMLSpecials: Specials {
 
 /// As ``HTMLSpecials``, for text that never stands in single quotes.
 enum MarkupSpecials: Specials {
-  static func marks(in bytes: EightBytes) -> UInt64 { HTMLSpecials.marks(in: bytes) }
+  static func marks(in bytes: SixteenBytes) -> SixteenBytes.Marks { HTMLSpecials.marks(in: bytes) }
 
   static func mayStart(_ byte: UInt8) -> Bool {
     HTMLSpecials.mayStart(byte) && byte != UInt8(ascii: "'")
@@ -75,10 +75,10 @@ enum MarkupSpecials: Specials {
 }
 
 enum JSONSpecials: Specials {
-  static func marks(in bytes: EightBytes) -> UInt64 {
+  static func marks(in bytes: SixteenBytes) -> SixteenBytes.Marks {
     // 0x22 and 0x26, 0x3C and 0x3E.
-    let signs = bytes.equal(0x22, ignoring: 0x04) | bytes.equal(0x3C, ignoring: 0x02)
-    return bytes.less(than: 0x20) | signs | bytes.equal(0x5C) | bytes.mayBeUnwanted
+    let signs = bytes.equal(0x22, ignoring: 0x04) .| bytes.equal(0x3C, ignoring: 0x02)
+    return bytes.less(than: 0x20) .| signs .| bytes.equal(0x5C) .| bytes.mayBeUnwanted
   }
 
   static func mayStart(_ byte: UInt8) -> Bool {
@@ -143,8 +143,8 @@ enum JSONSpecials: Specials {
 }
 
 enum TerminalSpecials: Specials {
-  static func marks(in bytes: EightBytes) -> UInt64 {
-    bytes.less(than: 0x20) | bytes.mayBeUnwanted
+  static func marks(in bytes: SixteenBytes) -> SixteenBytes.Marks {
+    bytes.less(than: 0x20) .| bytes.mayBeUnwanted
   }
 
   static func mayStart(_ byte: UInt8) -> Bool {

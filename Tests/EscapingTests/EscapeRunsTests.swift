@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import Escaping
 
-/// Text is tested eight bytes at a time; wherever a special byte stands, it must be seen.
+/// Text is tested sixteen bytes at a time; wherever a special byte stands, it must be seen.
 struct EscapeRunsTests {
   private static let contexts: [(name: String, escape: @Sendable (String, inout [UInt8]) -> Void)] =
     [
@@ -36,6 +36,22 @@ struct EscapeRunsTests {
     }
   }
 
+  @Test(arguments: Self.contexts.indices) func everyPlaceIsSeenInTextOfAnyLength(_ context: Int) {
+    let quotes = escaped("", context)
+    let mark = quotes.prefix(quotes.count / 2)
+    for special in ["<", "\"", "\u{1}", "\u{7F}", "\u{202E}"] {
+      let alone = escaped(special, context).dropFirst(mark.count).dropLast(mark.count)
+      for length in 0..<40 {
+        for place in 0...length {
+          let before = String(repeating: "x", count: place)
+          let after = String(repeating: "x", count: length - place)
+          let expected = mark + before + alone + after + mark
+          #expect(escaped(before + special + after, context) == expected)
+        }
+      }
+    }
+  }
+
   /// Markdown goes by what stands beside a byte, so there are letters on both sides.
   @Test func everyPlaceIsSeenInMarkdown() {
     let escaped = { (text: String) in
@@ -62,7 +78,7 @@ struct EscapeRunsTests {
   }
 
   @Test func bytesAreFound() {
-    for length in 0..<20 {
+    for length in 0..<40 {
       let text = String(repeating: "x", count: length)
       #expect(!Escape.contains(0x0A, in: text))
       #expect(Escape.contains(0x0A, in: text + "\n"))
