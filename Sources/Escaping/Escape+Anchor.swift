@@ -135,6 +135,17 @@ private enum AnchorPart {
 
 extension Unicode.Scalar {
   fileprivate var partInAnchors: AnchorPart {
+    // Han characters, kana and Hangul syllables are all “other letters”; looking that up takes longer
+    // than all else that is done with them.
+    switch value {
+    case 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A1...0x30FA, 0xAC00...0xD7A3:
+      return .letterWithoutCase
+    default: break
+    }
+    return partByCategory
+  }
+
+  private var partByCategory: AnchorPart {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .letterNumber,
       .otherNumber:
