@@ -46,7 +46,7 @@ def test_the_style_of_paper(visit):
       const style = (selector, pseudo) => getComputedStyle(document.querySelector(selector), pseudo);
       return {
         paper: style("html").backgroundColor, index: style(".index > ul").columnCount, bar: style(".bar").display,
-        leader: style(".leader").borderBottomStyle, heading: style(".heading").breakAfter, row: style("li.row").breakInside,
+        leader: getComputedStyle(document.querySelector(".line > .price"), "::before").borderBottomStyle, heading: style(".heading").breakAfter, row: style("li.row").breakInside,
         imprint: style(".imprint").display, hidden: style(".row details:not([open]) .detail").display,
         sticky: style(".index").position };
     """)
