@@ -15,7 +15,7 @@ WIDTHS = [320, 390, 768, 1280, 1920]
 documents = pytest.mark.ways("file", "single")
 
 BOXES = """
-  const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON();
   return { index: box(".index"), main: box(".sections"), link: box(".index a"), icon: box(".index .icon"),
     label: box(".index a > span"), count: box(".index a > small"), rem: parseFloat(getComputedStyle(document.documentElement).fontSize) };
 """
@@ -225,7 +225,8 @@ def test_right_to_left_puts_the_index_on_the_right(visit):
     boxes = page.js(BOXES)
     assert page.js("return document.documentElement.dir") == "rtl"
     assert boxes["index"]["left"] >= boxes["main"]["right"] - 1
-    assert boxes["icon"]["left"] >= boxes["label"]["right"] - 1
+    tile = page.js("return parseFloat(getComputedStyle(document.querySelector('.index a'), '::after').width)")
+    assert tile > 10 and boxes["label"]["right"] + tile <= boxes["link"]["right"] + 1, "the tile stands before the title"
 
 
 @line("1.4")
