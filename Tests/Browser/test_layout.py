@@ -278,7 +278,9 @@ def test_a_section_without_icon_shows_a_letter(visit):
       const tile = getComputedStyle(link, "::after");
       return [link.dataset.letter, tile.content, tile.display, link.querySelectorAll("img").length, parseFloat(tile.width) > 10];
     """)
-    assert tile == ["S", '"S" / ""', "grid", 0, True]
+    # Shown, and spoken as nothing; engines differ in whether they tell the attribute or what it says.
+    assert tile[1] in ('"S" / ""', 'attr(data-letter) / ""')
+    assert [tile[0], *tile[2:]] == ["S", "grid", 0, True]
     assert page.js("return Array.from(document.images).filter((image) => image.complete && !image.naturalWidth).length") == 0
 
 
