@@ -122,11 +122,11 @@ struct StructuredData {
 
   // MARK: - List
 
-  /// The rows, or the sections of a large page; with addresses where the site's own is known, as a
-  /// place on the page alone tells no one where to go.
+  /// The rows, or the sections of a large page. Addresses are relative to the page when the site's
+  /// is not known.
   private func writeList(into writer: inout JSONWriter) {
     let hasRows = page.rowCount > 0 && page.rowCount <= Self.mostRows
-    let base = menu.site.wholeAddress(of: page.path).map { $0 + "#" }
+    let base = (menu.site.wholeAddress(of: page.path) ?? "") + "#"
     let counts = page.sections.map { hasRows ? menu.menu.sections[$0].rows.count : 1 }
     writer.member("numberOfItems", counts.reduce(0, +))
     writer.member("itemListElement") { writer in
@@ -149,14 +149,14 @@ struct StructuredData {
   }
 
   private func writeElement(
-    _ position: Int, _ name: String, _ anchor: String, _ base: String?,
+    _ position: Int, _ name: String, _ anchor: String, _ base: String,
     into writer: inout JSONWriter
   ) {
     writer.object { writer in
       writer.member("@type", "ListItem")
       writer.member("position", position)
       writer.member("name", name)
-      if let base { writer.member("url", base, anchor) }
+      writer.member("url", base, anchor)
     }
   }
 }
