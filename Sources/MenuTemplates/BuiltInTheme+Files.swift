@@ -920,7 +920,7 @@ href="{{href}}"{{#here}} aria-current="true"{{/here}}>{{> icon}}<span>{{title}}<
     summary .name::before { content: none !important; }
     .short ul.rows { display: block !important; columns: 2; column-gap: 10mm; }
     .line > .price { display: flex !important; flex: 1 0 auto !important; align-items: baseline; gap: .75rem; }
-    .line > .price::before { content: ""; flex: 1 1 5mm !important; min-inline-size: 5mm !important; border-block-end: 1pt dotted var(--edge) !important; }
+    .line > .price::before { content: ""; flex: 1 1 5mm !important; min-inline-size: 5mm !important; block-size: 1em; border-block-end: 1pt dotted var(--edge) !important; }
     .row .line { display: flex !important; }
     .text > .title { display: block !important; }
     .row .line .title { flex: 0 1 auto; }
