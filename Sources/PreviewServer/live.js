@@ -203,7 +203,7 @@
   function hashes(page) {
     if (page.length > 4_000_000) return [];
     // A table counts its rows, so that one more would change all that follow.
-    const words = (part) => part.matches("td.number") ? "" : part.textContent + [...part.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+    const words = (part) => part.matches("td.number") ? "" : part.textContent + [part, ...part.querySelectorAll("img")].map((image) => image.getAttribute("src"));
     const all = (row) => [row, opening(row)].flatMap((part) => (part ? [...part.children].map(words) : [])).join("\n");
     return [...parsed(page).querySelectorAll(rows)].filter((row) => face(row) === row).map((row) => [inner(row), hash(all(row))]);
   }

@@ -84,7 +84,7 @@ def test_counts_and_empty_entries_follow(visit):
     find(page, "egg")
     entries = page.js("""
       return Array.from(document.querySelectorAll(".index a")).filter((link) => link.checkVisibility())
-        .map((link) => [link.querySelector(".label").textContent, link.querySelector(".count").textContent]);
+        .map((link) => [link.querySelector("span").textContent, link.querySelector("small").textContent]);
     """)
     assert entries == [["Noodle soups", "1"], ["Dry noodles", "1"], ["Dumplings", "1"], ["Small plates", "1"]] or \
         [title for title, _ in entries] == ["Noodle soups", "Wonton noodles"][:1] + ["Dry noodles", "Dumplings", "Small plates"]

@@ -275,7 +275,7 @@ def test_sweeping_pixel_by_pixel_visits_every_section_in_order(visit, height):
 def test_on_a_page_that_cannot_scroll_the_choice_is_marked_alone(visit, height):
     page = visit("heights", files=samples.heights([8] * 9), size=(1000, height))
     page.js(HEIGHTS, [1, 3, 1, 5, 2, 1, 4, 1, 2], 0)
-    page.js("document.querySelectorAll('.masthead, .foot, .index .tile').forEach((part) => part.remove());"
+    page.js("document.querySelectorAll('.masthead, .foot, .index i').forEach((part) => part.remove());"
             "document.querySelector('.index').style.padding = 0; document.querySelectorAll('.index a').forEach((link) => link.style.padding = 0)")
     assert page.js("return document.documentElement.scrollHeight <= innerHeight")
     each_choice_is_marked_alone(page)
@@ -675,7 +675,7 @@ def test_scrolling_is_smooth_only_for_those_who_want_motion(visit, motion, behav
 
 ENTRIES_SHOWN = """
   return Array.from(document.querySelectorAll(".index a")).filter((link) => link.getClientRects().length)
-    .map((link) => link.querySelector(".label").textContent);
+    .map((link) => link.querySelector("span").textContent);
 """
 
 
@@ -689,7 +689,7 @@ def test_sub_sections_open_with_their_parent(visit):
     page.js("Array.from(document.querySelectorAll('.index a')).find((link) => link.textContent.includes('Herbs')).click()")
     page.rest()
     assert page.js(ENTRIES_SHOWN) == ["Animals", "Plants", "Trees", "Herbs", "Stones"]
-    indents = page.js("return ['Plants', 'Herbs'].map((title) => Array.from(document.querySelectorAll('.index .label'))"
+    indents = page.js("return ['Plants', 'Herbs'].map((title) => Array.from(document.querySelectorAll('.index a > span'))"
                       ".find((label) => label.textContent === title).getBoundingClientRect().left)")
     assert indents[1] > indents[0] - 1
 
@@ -706,7 +706,7 @@ def test_without_script_all_sub_sections_are_open(visit):
 @line("2.10")
 def test_counts_stand_beside_the_entries(visit):
     page = visit("noodles")
-    counts = page.js("return Array.from(document.querySelectorAll('.index a .count'), (count) => count.textContent)")
+    counts = page.js("return Array.from(document.querySelectorAll('.index a > small'), (count) => count.textContent)")
     assert counts == ["4", "4", "3", "5", "2", "0", "3", "1"]
 
 

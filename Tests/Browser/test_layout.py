@@ -16,8 +16,8 @@ documents = pytest.mark.ways("file", "single")
 
 BOXES = """
   const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
-  return { index: box(".index"), main: box(".sections"), link: box(".index a"), icon: box(".index .icon"),
-    label: box(".index .label"), count: box(".index .count"), rem: parseFloat(getComputedStyle(document.documentElement).fontSize) };
+  return { index: box(".index"), main: box(".sections"), link: box(".index a"), icon: box(".index :is(.icon, i)"),
+    label: box(".index a > span"), count: box(".index a > small"), rem: parseFloat(getComputedStyle(document.documentElement).fontSize) };
 """
 
 
@@ -146,7 +146,7 @@ OVERLAPS = """
   };
   for (const row of document.querySelectorAll("li.row, .index a, .heading, .bar, .masthead-text, tr.row")) {
     const parts = Array.from(row.querySelectorAll(
-      ".title, .price, .summary, .tags, .picture, .plus input, .stepper button, .icon, .label, .count, .heading-text, .place, .tools, h1, .lead, .totals, td, th"))
+      ".title, .price, .summary, .tags, .picture, .plus input, .stepper button, .icon, .index i, .index a > span, .index small, .count, .heading-text, .place, .tools, h1, .lead, .totals, td, th"))
       .filter(shown).filter((part) => !part.closest(".detail"));
     for (const [place, a] of parts.entries()) {
       for (const b of parts.slice(place + 1)) {
@@ -274,7 +274,7 @@ def test_a_section_without_icon_shows_a_letter(visit):
     page = visit("noodles")
     tile = page.js("""
       const link = Array.from(document.querySelectorAll(".index a")).find((link) => link.textContent.includes("Specials"));
-      const tile = link.querySelector(".tile");
+      const tile = link.querySelector("i");
       return [tile.textContent.trim(), tile.getAttribute("aria-hidden"), link.querySelectorAll("img").length, tile.getBoundingClientRect().width > 10];
     """)
     assert tile == ["S", "true", 0, True]

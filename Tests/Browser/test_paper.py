@@ -46,7 +46,7 @@ def test_the_style_of_paper(visit):
       const style = (selector, pseudo) => getComputedStyle(document.querySelector(selector), pseudo);
       return {
         paper: style("html").backgroundColor, index: style(".index > ul").columnCount, bar: style(".bar").display,
-        leader: style(".leader").borderBottomStyle, heading: style(".heading").breakAfter, row: style("li.row").breakInside,
+        leader: getComputedStyle(document.querySelector(".line > .price"), "::before").borderBottomStyle, heading: style(".heading").breakAfter, row: style("li.row").breakInside,
         imprint: style(".imprint").display, hidden: style(".row details:not([open]) .detail").display,
         sticky: style(".index").position };
     """)
@@ -56,6 +56,23 @@ def test_the_style_of_paper(visit):
     assert look["bar"] == "none" and look["imprint"] == "flex" and look["sticky"] == "static"
     assert look["index"] == "3"
     assert page.js("return document.querySelector('.row details:not([open]) .detail').checkVisibility({ contentVisibilityAuto: true })")
+
+
+@line("7.1")
+@pytest.mark.engines("chromium")
+def test_a_long_title_leaves_room_for_its_price_on_cards_of_paper(visit, tmp_path):
+    """Only Chromium's driver prints."""
+    page = visit("german", size=(1280, 800), changes={"layout": "cards"})
+    text = pdf_text(page, tmp_path)
+    for price in ["0,50", "1,50", "2,50", "3,50", "4,50"]:
+        assert text.count(price) == 5, price
+    page.raw.emulate_media(media="print")
+    page.raw.set_viewport_size({"width": 688, "height": 1000})
+    outside = page.js("""
+      return Array.from(document.querySelectorAll("li.row .price")).filter((price) =>
+        price.getBoundingClientRect().right > price.closest(".row").getBoundingClientRect().right + 1).length;
+    """)
+    assert outside == 0
 
 
 @line("7.1")
