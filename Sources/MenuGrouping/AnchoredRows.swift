@@ -15,12 +15,14 @@ struct AnchoredRows {
     places.reserveCapacity(names.count)
     // Of several names with one hash the first counts; the others are found by whoever looks further.
     for (place, name) in names.enumerated().reversed() { places[name.hash] = place }
+    let bits = names.reduce(0) { $0 | $1.bit }
     let rest = section.rows
     let skipped = section.anchor.utf8.count + 1
     for row in rest.indices {
       rest[row].anchor.withBytes { anchor in
         let own = UnsafeBufferPointer(rebasing: anchor.dropFirst(skipped))
-        guard let place = places[ByteHash.hash(own)], rows[place] == nil, names[place].isSpelt(own)
+        guard bits & ByteHash.bit(own) != 0, let place = places[ByteHash.hash(own)],
+          rows[place] == nil, names[place].isSpelt(own)
         else { return }
         rows[place] = row
       }

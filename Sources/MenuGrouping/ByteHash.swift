@@ -7,5 +7,11 @@ enum ByteHash {
     return hash
   }
 
+  /// One of 64 bits, found from the length and the last byte alone: who looks for a few names
+  /// among many sees by it of most that they are none of them.
+  static func bit(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    1 << ((UInt64(bytes.count) &* 7 ^ UInt64(bytes.last ?? 0)) & 63)
+  }
+
   static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBufferPointer { hash($0) } }
 }

@@ -53,6 +53,9 @@ struct FoldedName: Hashable, Sendable {
   /// The quick hash of its bytes.
   var hash: UInt64 { text.withBytes { ByteHash.hash($0) } }
 
+  /// One of 64 bits that all equal names share.
+  var bit: UInt64 { text.withBytes { ByteHash.bit($0) } }
+
   /// Whether these are its bytes.
   func isSpelt(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     text.withBytes { $0.count == bytes.count && $0.elementsEqual(bytes) }

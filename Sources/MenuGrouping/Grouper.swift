@@ -38,9 +38,11 @@ package struct Grouper: Sendable {
 
   /// The sections in order, without anchors.
   private func sections(of set: consuming RecordSet) -> GroupedSections {
-    let grouping = GroupingRule(declared: set.sections).grouping(set.records)
-    let areEachInOne = GroupingRule.areEachInOne(set.records)
-    let hasHints = set.records.contains { $0.hint != nil }
+    let (grouping, areEachInOne) = GroupingRule(declared: set.sections).grouping(set.records)
+    var diagnostics = LookAlikes.notices(of: grouping, in: set)
+    // Nothing more is said of the rows: a large table is not kept while they get their sections.
+    set.files = []
+    let hasHints = set.records.indices.contains { set.records[$0].hint != nil }
     var orderKeys: [String?] = []
     var sections: [MenuSection] = []
     for group in grouping {
@@ -51,7 +53,6 @@ package struct Grouper: Sendable {
       orderKeys.append(hints.lazy.compactMap(\.order).first)
       sections.append(section)
     }
-    var diagnostics = LookAlikes.notices(of: grouping, sections, in: set)
     let sorting = SortOrder(order, language: language, places: places)
       .order(of: sections, keys: orderKeys)
     diagnostics += sorting.diagnostics

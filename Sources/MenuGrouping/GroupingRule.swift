@@ -25,23 +25,22 @@ struct GroupingRule {
 
   /// The places of the records, by section: declared ones first, each though it be empty, then the
   /// others as they are first seen. Records that follow each other and belong together are given as
-  /// one. Linear.
-  func grouping(_ records: [Record]) -> Grouping<Key, Range<Int>> {
+  /// one. Says too whether no record is in several sections. Linear.
+  func grouping(_ records: [Record]) -> (
+    sections: Grouping<Key, Range<Int>>, areEachInOne: Bool
+  ) {
     let declared = (0..<declaredCount).map(Key.declared)
     let runs = Self.runs(of: records)
-    guard Self.areEachInOne(records) else {
-      return Grouping(
+    let areEachInOne = runs.allSatisfy { run in
+      if case .keys(let names) = records[run.lowerBound].placement { names.count < 2 } else { true }
+    }
+    let sections =
+      areEachInOne
+      ? Grouping(
+        runs, startingWith: declared, by: { key(of: records[$0.lowerBound].placement) })
+      : Grouping(
         runs, startingWith: declared, byEach: { keys(of: records[$0.lowerBound].placement) })
-    }
-    return Grouping(
-      runs, startingWith: declared, by: { key(of: records[$0.lowerBound].placement) })
-  }
-
-  /// Whether no record names several sections.
-  static func areEachInOne(_ records: [Record]) -> Bool {
-    records.indices.allSatisfy { index in
-      if case .keys(let names) = records[index].placement { names.count < 2 } else { true }
-    }
+    return (sections, areEachInOne)
   }
 
   private static func runs(of records: [Record]) -> [Range<Int>] {

@@ -8,19 +8,18 @@ enum LookAlikes {
   /// A notice for each title that looks like an earlier one, at the first row that has it. Linear in
   /// the sections.
   static func notices(
-    of grouping: Grouping<GroupingRule.Key, Range<Int>>, _ sections: [MenuSection],
-    in set: RecordSet
+    of grouping: Grouping<GroupingRule.Key, Range<Int>>, in set: RecordSet
   ) -> [Diagnostic] {
-    var seen: [String: Int] = [:]
+    /// The first title of each.
+    var seen: [String: String] = [:]
     var notices: [Diagnostic] = []
-    for (place, group) in grouping.enumerated() {
+    for group in grouping {
       guard case .named(let title) = group.key else { continue }
       let folded = Folding.folded(title)
-      guard let earlier = seen[folded] else {
-        seen[folded] = place
+      guard let other = seen[folded] else {
+        seen[folded] = title
         continue
       }
-      let other = sections[earlier].title ?? ""
       notices.append(
         Diagnostic(
           .notice, .sectionsAlike, "‘\(title)’ and ‘\(other)’ are two sections",

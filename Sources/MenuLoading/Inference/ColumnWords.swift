@@ -1,7 +1,7 @@
 /// What the names of columns hint at, in many languages. A hint helps to decide between columns
 /// whose values are much alike; no decision needs one.
 enum ColumnWords {
-  enum Meaning: CaseIterable {
+  enum Meaning: UInt32, CaseIterable {
     case title, group, price, summary, detail, image, icon, selectedIcon, link, id, tags, badge
     /// Lists of what a thing contains; their entries are rows of a section.
     case children
@@ -27,22 +27,27 @@ enum ColumnWords {
   /// 1 when the name is a word of that meaning, 0.7 when it ends in one, 0.4 when it has one
   /// elsewhere, else 0.
   static func strength(of name: String, for meaning: Meaning) -> Double {
-    guard let words = table[meaning] else { return 0 }
     let parts = parts(of: name)
     let whole = parts.joined()
-    if words.contains(whole) || words.contains(name.lowercased()) { return 1 }
+    if known.has(whole, meaning) || known.has(name.lowercased(), meaning) { return 1 }
     // Several labels or names are no title.
     let folded = meaning == .title ? parts : parts.map(singular)
-    if let last = folded.last, words.contains(last) { return 0.7 }
-    if folded.contains(where: words.contains) { return 0.4 }
+    if let last = folded.last, known.has(last, meaning) { return 0.7 }
+    if folded.contains(where: { known.has($0, meaning) }) { return 0.4 }
     // Scripts without blanks between words: 菜品名称 ends in 名称.
     let isWide = name.utf8.contains { $0 >= 0xE3 }
-    if isWide, words.contains(where: { $0.utf8.count >= 3 && name.hasSuffix($0) }) { return 0.7 }
+    if isWide, endsInWord(name, of: meaning) { return 0.7 }
     return 0
+  }
+
+  private static func endsInWord(_ name: String, of meaning: Meaning) -> Bool {
+    let words = text[meaning]?.split(separator: " ") ?? []
+    return words.contains { $0.utf8.count >= 3 && name.hasSuffix($0) }
   }
 
   /// `itemPriceEUR`, `item_price` and `Item price` into words of small letters.
   static func parts(of name: String) -> [String] {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return asciiParts(of: name.utf8.prefix(64)) }
     var parts: [String] = []
     var word = ""
     var wasSmall = false
@@ -59,7 +64,7 @@ enum ColumnWords {
         word = ""
       } else if character.isLowercase, capitals > 1, let last = word.popLast() {
         // The last capital of several starts the next word: PSGroup.
-        parts.append(word)
+        if !word.isEmpty { parts.append(word) }
         word = String(last)
       }
       wasSmall = character.isLowercase
@@ -70,13 +75,42 @@ enum ColumnWords {
     return parts
   }
 
+  /// The same for names in ASCII, which nearly all are.
+  private static func asciiParts(of name: Substring.UTF8View) -> [String] {
+    var parts: [String] = []
+    var word: [UInt8] = []
+    func end() {
+      if !word.isEmpty { parts.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    var wasSmall = false
+    var capitals = 0
+    for byte in name {
+      let small = byte | 0x20
+      guard small &- 0x61 < 26 else {
+        end()
+        wasSmall = false
+        continue
+      }
+      if byte != small, wasSmall {
+        end()
+      } else if byte == small, capitals > 1, let last = word.popLast() {
+        end()
+        word.append(last)
+      }
+      wasSmall = byte == small
+      capitals = byte == small ? 0 : capitals + 1
+      word.append(small)
+    }
+    end()
+    return parts
+  }
+
   private static func singular(_ word: String) -> String {
     word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 
-  private static let table: [Meaning: Set<String>] = text.mapValues { line in
-    Set(line.split(separator: " ").map(String.init))
-  }
+  private static let known = KnownWords(text)
 
   private static let text: [Meaning: String] = [
     .title: """

@@ -64,8 +64,9 @@ extension CSVSample {
     if isNumber { return -1 }
     if values.contains(name) { return -1.5 }
     if name.utf8.count > 60 || isAddress(name) { return -2 }
-    let lengths = Set(values.map(\.count))
-    return values.count > 4 && lengths.count == 1 && !lengths.contains(name.count) ? 1 : 0
+    guard values.count > 4, let length = values.first?.count, length != name.count else { return 0 }
+    // Mostly the second is as good as all.
+    return values.allSatisfy { $0.count == length } ? 1 : 0
   }
 
   private static func isAddress(_ name: String) -> Bool {

@@ -1,0 +1,47 @@
+internal import Localization
+
+/// Which meanings a word has, found by a quick hash of its bytes: a set of texts for each meaning takes
+/// longer to make than a small file takes to read.
+///
+/// Two words with one hash would be taken for one another. None of those that are listed are, and what a
+/// word hints at decides nothing alone.
+struct KnownWords: Sendable {
+  /// A bit for each meaning.
+  private var meanings: [UInt64: UInt32] = [:]
+
+  /// - Parameter texts: the words of each meaning, in small letters and composed form, with blanks
+  ///   between them.
+  init(_ texts: [ColumnWords.Meaning: String]) {
+    meanings.reserveCapacity(2048)
+    for (meaning, text) in texts {
+      var hash = Self.start
+      for byte in text.utf8 {
+        if byte == ASCII.space {
+          add(hash, meaning)
+          hash = Self.start
+        } else {
+          hash = Self.next(hash, byte)
+        }
+      }
+      add(hash, meaning)
+    }
+  }
+
+  private mutating func add(_ hash: UInt64, _ meaning: ColumnWords.Meaning) {
+    if hash != Self.start { meanings[hash, default: 0] |= 1 << meaning.rawValue }
+  }
+
+  /// Whether the word is one of that meaning.
+  func has(_ word: String, _ meaning: ColumnWords.Meaning) -> Bool {
+    var hash = Self.start
+    for byte in NormalForm.composed(word).utf8 { hash = Self.next(hash, byte) }
+    return (meanings[hash] ?? 0) >> meaning.rawValue & 1 == 1
+  }
+
+  // FNV-1a of 64 bits.
+  private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private static func next(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+}
