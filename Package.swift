@@ -103,7 +103,7 @@ let package = Package(
     room("Markdown", ["Diagnostics", "Escaping", "CCmark", "CGumbo", "CArena"]),
     room("Mustache", ["Escaping"]),
     room("MenuTemplates"),
-    room("Localization", ["Escaping"]),
+    room("Localization"),
 
     room("MenuKit"),
     room("Diagnostics", ["Escaping"]),

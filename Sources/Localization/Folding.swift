@@ -1,4 +1,3 @@
-internal import Escaping
 internal import Foundation
 
 /// Texts made alike that differ only in ways a reader overlooks.
@@ -6,7 +5,7 @@ package enum Folding {
   /// Without differences of case and width, with one blank for each run of blanks and none at the
   /// ends. Linear; ASCII text needs no data.
   package static func folded(_ text: String) -> String {
-    if text.isASCII { return foldedASCII(text) }
+    if isASCII(text) { return foldedASCII(text) }
     var folded = ""
     folded.reserveCapacity(text.utf8.count)
     var isBetween = false
@@ -41,11 +40,13 @@ package enum Folding {
   /// As ``folded(_:)``, and without accents: what a search takes for the same.
   package static func searchKey(_ text: String) -> String {
     let folded = folded(text)
-    guard !folded.isASCII else { return folded }
+    guard !isASCII(folded) else { return folded }
     return folded.folding(options: .diacriticInsensitive, locale: nil)
   }
 
   private static func caseFolded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
   }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 }

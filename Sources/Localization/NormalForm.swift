@@ -1,4 +1,3 @@
-internal import Escaping
 internal import Foundation
 
 /// Unicode's composed normal form, in which equal texts are equal bytes.
@@ -12,7 +11,8 @@ package enum NormalForm {
   /// Whether the text can be seen to be in NFC without composing it: below U+0300 everything is, and
   /// so are Han characters, kana without separate marks, and Hangul syllables.
   private static func isSurelyComposed(_ text: String) -> Bool {
-    if text.isASCII || text.utf8.allSatisfy({ $0 < 0xCC }) { return true }
+    let isLow = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0xCC } }
+    if isLow ?? text.utf8.allSatisfy({ $0 < 0xCC }) { return true }
     return text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case 0..<0x300, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A1...0x30FA, 0xAC00...0xD7A3,

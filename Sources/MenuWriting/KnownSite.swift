@@ -8,8 +8,8 @@ struct KnownSite {
   let manifest: Manifest?
   /// What an interrupted build may have written; nil when none was interrupted.
   let journal: Manifest?
-  /// Whether there is a manifest that can't be trusted.
-  let isUnreadable: Bool
+  /// Why there is a manifest that can't be trusted; nil where there is none, or one that can.
+  let unreadable: String?
   /// The first file or folder that is not menugen's, looked for only where there is no manifest.
   let foreign: String?
   /// Where the site was built from, as far as that is known here.
@@ -25,7 +25,7 @@ struct KnownSite {
     journal = try Self.read(Staging.journal, in: folder).flatMap(Manifest.init)
     origin = Origin(of: folder)
     place = folder.place
-    isUnreadable = bytes != nil && manifest == nil
+    unreadable = manifest == nil ? bytes.map(Self.whyUnreadable) : nil
     foreign =
       manifest == nil && journal == nil
       ? try folder.list("").first { !$0.name.hasPrefix(".") }?.name : nil
@@ -34,6 +34,12 @@ struct KnownSite {
       hashes[entry.path, default: []].insert(entry.hash)
     }
     self.hashes = hashes
+  }
+
+  private static func whyUnreadable(_ manifest: [UInt8]) -> String {
+    Manifest.isOfAnotherVersion(manifest)
+      ? "the list of menugen's files is of another version of menugen"
+      : "the list of menugen's files was changed by hand or is damaged"
   }
 
   /// Keeps other builds out of the folder, and looks what is known of it.
@@ -51,10 +57,9 @@ struct KnownSite {
 
   /// Why a build may not write here; nil when it may.
   func refusal(_ options: WriteOptions, in folder: String) -> Diagnostic? {
-    if isUnreadable, !options.adopts {
+    if let unreadable, !options.adopts {
       return Diagnostic(
-        .error, .outputManifest, "the list of menugen's files was changed by hand or is damaged",
-        path: "\(folder)/\(Manifest.path)",
+        .error, .outputManifest, unreadable, path: "\(folder)/\(Manifest.path)",
         suggestion: "put it back, or let --adopt take the folder over")
     }
     if let foreign, !options.adopts {

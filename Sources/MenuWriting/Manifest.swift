@@ -61,6 +61,12 @@ struct Manifest: Sendable, Equatable {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
+  /// Whether these are the bytes of a manifest by a menugen that wrote it in another way.
+  static func isOfAnotherVersion(_ bytes: [UInt8]) -> Bool {
+    var scanner = ManifestScanner(bytes)
+    return scanner.format().map { $0 != format } ?? false
+  }
+
   /// Reads what ``bytes`` wrote; nil for anything else. A file that was touched by hand can't be
   /// trusted to say what may be removed. Linear.
   init?(_ bytes: [UInt8]) {
@@ -79,10 +85,14 @@ private struct ManifestScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  mutating func format() -> Int? {
+    guard skip("{"), skip("\"manifest\":") else { return nil }
+    return number()
+  }
+
   mutating func manifest() -> Manifest? {
-    guard skip("{"), skip("\"manifest\":"), number() == Manifest.format, skip(","),
-      skip("\"input\":"), let input = string(), skip(","), let sources = sources(),
-      skip("\"files\":"), skip("[")
+    guard format() == Manifest.format, skip(","), skip("\"input\":"), let input = string(),
+      skip(","), let sources = sources(), skip("\"files\":"), skip("[")
     else { return nil }
     var entries: [Manifest.Entry] = []
     while !skip("]") {

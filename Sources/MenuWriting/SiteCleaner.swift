@@ -16,7 +16,7 @@ package struct SiteCleaner: Sendable {
     isDryRun: Bool = false
   ) throws(WriteFailure) -> (removed: [String], kept: [String]) {
     let known = try KnownSite.locked(output)
-    guard !known.isUnreadable, !known.hashes.isEmpty || known.manifest != nil else {
+    guard known.unreadable == nil, !known.hashes.isEmpty || known.manifest != nil else {
       throw WriteFailure(notASite(known))
     }
     do throws(FileSystemError) {
@@ -38,15 +38,14 @@ package struct SiteCleaner: Sendable {
   }
 
   private func notASite(_ known: KnownSite) -> Diagnostic {
-    guard known.isUnreadable else {
+    guard let unreadable = known.unreadable else {
       return Diagnostic(
         .error, .outputForeign,
         "the folder has no site of menugen's: \(Manifest.path) is not there",
         path: output.name, suggestion: "name the folder that was built, such as site")
     }
     return Diagnostic(
-      .error, .outputManifest, "the list of menugen's files was changed by hand or is damaged",
-      path: "\(output.name)/\(Manifest.path)",
+      .error, .outputManifest, unreadable, path: "\(output.name)/\(Manifest.path)",
       suggestion: "put it back, or remove the files yourself")
   }
 }

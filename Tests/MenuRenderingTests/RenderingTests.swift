@@ -263,7 +263,7 @@ struct StructuredDataTests {
     let offer = try #require(items[0]["offers"] as? [String: Any])
     #expect(offer["price"] as? String == "4.50")
     #expect(offer["priceCurrency"] as? String == "EUR")
-    #expect(items[0]["image"] as? String == "https://example.org/x/assets/oolong-67613c86e8.png")
+    #expect(items[0]["image"] as? String == "https://example.org/x/assets/oolong-e328499e42.png")
     #expect(items[1]["offers"] == nil)
     #expect((sections[0]["hasMenuSection"] as? [[String: Any]])?.count == 1)
   }

@@ -370,7 +370,7 @@ function readSection(part) {
 const { section } = part;
 const title = folded(one(".heading-text", section).textContent);
 const entry = byAnchor.get(section.id);
-const counts = [entry && one(".count", entry.link), one(".heading .count", section)].filter(Boolean);
+const counts = [entry && one("small", entry.link), one(".heading .count", section)].filter(Boolean);
 part.read = all(".row", section).map((row) => {
 const detail = row.nextElementSibling?.matches(".detail-row") ? row.nextElementSibling : null;
 return {
