@@ -1,7 +1,8 @@
 extension String {
   /// Gives the bytes of UTF-8 where they lie. As `withUTF8`, which wants a text that may change, and so
-  /// a copy to be counted.
-  package func withBytes<Result>(_ use: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  /// a copy to be counted. Inlined, as a call that is told its types costs more than a name's bytes do.
+  @inlinable package func withBytes<Result>(_ use: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
+  {
     if let result = utf8.withContiguousStorageIfAvailable(use) { return result }
     var text = self
     return text.withUTF8(use)
