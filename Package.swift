@@ -107,14 +107,13 @@ let package = Package(
 
     room("MenuKit"),
     room("Diagnostics", ["Escaping"]),
-    room("Platform", ["CAttributes", "CHeap"]),
+    room("Platform", ["CAttributes"]),
     room("Escaping"),
 
     .target(name: "CTOML", cxxSettings: [hardened()]),
     .target(name: "CArena", cSettings: [hardened()]),
     .target(name: "CMicroHTTPD", cSettings: [hardened()]),
     .systemLibrary(name: "CAttributes"),
-    .systemLibrary(name: "CHeap"),
     library("CCmark", "libcmark", apt: "libcmark-dev", brew: "cmark"),
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CGumbo", "gumbo", apt: "libgumbo-dev", brew: "gumbo-parser"),

@@ -31,7 +31,6 @@ extension Command {
       let wish = StopWish()
       signals.whenEnded { wish.want { endProcess(console.fail(.stopped).rawValue) } }
       let options = try BuildOptions.reading(invocation, console.environment)
-      Heap.keepSmall(jobs: options.jobs)
       var build = Build(options)
       build.wish = wish
       build.leave = { console.leave($0) }
