@@ -1,4 +1,5 @@
 internal import MenuKit
+internal import MenuModel
 
 /// A thing that gets an anchor.
 protocol Anchored {

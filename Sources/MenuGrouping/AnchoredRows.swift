@@ -1,5 +1,6 @@
 internal import Escaping
 internal import MenuKit
+internal import MenuModel
 
 /// Finds the rows of a section that are called by their anchors, as notes mostly are: without a name
 /// made of any row.

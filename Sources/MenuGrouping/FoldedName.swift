@@ -1,5 +1,6 @@
 internal import Escaping
 internal import Localization
+internal import MenuModel
 
 /// A name spelt in the one way in which names are compared: in lower case and composed form, with each
 /// run of ASCII blanks and signs as one hyphen, none at the ends. Equal names are equal bytes.

@@ -1,5 +1,6 @@
 internal import Escaping
 internal import MenuKit
+internal import MenuModel
 
 /// Finds a few rows of a section by any of their names, as ``NameIndex`` does: by going through the
 /// rows once, without an index of all that they are called.

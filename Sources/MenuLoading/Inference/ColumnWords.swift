@@ -110,9 +110,9 @@ enum ColumnWords {
     word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 
-  private static let known = KnownWords(text)
+  static let known = KnownWords(text)
 
-  private static let text: [Meaning: String] = [
+  static let text: [Meaning: String] = [
     .title: """
     name title label heading headline term question subject product item dish displayname fullname \
     titel bezeichnung gericht artikel produkt begriff frage speise nom titre libellé libelle \

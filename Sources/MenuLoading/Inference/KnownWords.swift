@@ -1,4 +1,5 @@
 internal import Localization
+internal import MenuModel
 
 /// Which meanings a word has, found by a quick hash of its bytes: a set of texts for each meaning takes
 /// longer to make than a small file takes to read.
@@ -14,13 +15,13 @@ struct KnownWords: Sendable {
   init(_ texts: [ColumnWords.Meaning: String]) {
     meanings.reserveCapacity(2048)
     for (meaning, text) in texts {
-      var hash = Self.start
+      var hash = ByteHash.start
       for byte in text.utf8 {
         if byte == ASCII.space {
           add(hash, meaning)
-          hash = Self.start
+          hash = ByteHash.start
         } else {
-          hash = Self.next(hash, byte)
+          hash = ByteHash.next(hash, byte)
         }
       }
       add(hash, meaning)
@@ -28,20 +29,12 @@ struct KnownWords: Sendable {
   }
 
   private mutating func add(_ hash: UInt64, _ meaning: ColumnWords.Meaning) {
-    if hash != Self.start { meanings[hash, default: 0] |= 1 << meaning.rawValue }
+    if hash != ByteHash.start { meanings[hash, default: 0] |= 1 << meaning.rawValue }
   }
 
   /// Whether the word is one of that meaning.
   func has(_ word: String, _ meaning: ColumnWords.Meaning) -> Bool {
-    var hash = Self.start
-    for byte in NormalForm.composed(word).utf8 { hash = Self.next(hash, byte) }
+    let hash = NormalForm.composed(word).utf8.reduce(ByteHash.start, ByteHash.next)
     return (meanings[hash] ?? 0) >> meaning.rawValue & 1 == 1
-  }
-
-  // FNV-1a of 64 bits.
-  private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static func next(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 }

@@ -20,9 +20,8 @@ struct FolderEntries {
   /// link's target went away between two looks.
   func kind(of entry: FolderEntry, at relative: String) -> (kind: EntryKind?, problem: Diagnostic?)
   {
-    // Most are files: no path is made for those.
-    if entry.kind == .file || entry.kind == .folder { return (entry.kind, nil) }
-    let path = joined(root, relative)
+    // Made where it is asked for: most are files.
+    var path: String { joined(root, relative) }
     switch entry.kind {
     case .file, .folder: return (entry.kind, nil)
     case .other:

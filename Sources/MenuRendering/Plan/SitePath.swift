@@ -28,9 +28,8 @@ enum SitePath {
     // Most pages of a menu are in one folder.
     let folder = folder(of: target)
     if folder == self.folder(of: page) {
-      let slash = folder.endIndex < target.endIndex && target.utf8[folder.endIndex] == 0x2F
-      let name = slash ? target[folder.endIndex...].dropFirst() : target[...]
-      if !name.isEmpty { return encodedPart(name) }
+      let name = target.utf8[folder.endIndex...].drop { $0 == UInt8(ascii: "/") }
+      if !name.isEmpty { return encoded(String(Substring(name))) }
     }
     let to = target.split(separator: "/")
     let from = page.split(separator: "/").dropLast()
@@ -43,12 +42,6 @@ enum SitePath {
   static func rootPath(of address: String?) -> String {
     let parts = (address ?? "").split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
     return parts.isEmpty ? "/" : "/" + encoded(parts.joined(separator: "/")) + "/"
-  }
-
-  private static func encodedPart(_ part: Substring) -> String {
-    var output: [UInt8] = []
-    Escape.urlSegment(String(part), into: &output)
-    return String(decoding: output, as: UTF8.self)
   }
 
   /// A path as an address: each part percent-encoded.
