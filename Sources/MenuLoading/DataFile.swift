@@ -29,7 +29,7 @@ package struct DataFile: Sendable {
       ]
       return
     }
-    if Format.sniff(bytes, name: name) == .binaryPropertyList {
+    if Format.isBinaryPropertyList(bytes) {
       file = SourceFile(name: name, bytes: bytes)
     } else {
       (file, diagnostics) = SourceDecoder.decode(bytes, name: name, encoding: options.encoding)

@@ -8,9 +8,12 @@ extension Format {
   ///   - name: the file's name; its extension decides where the content leaves a choice.
   /// - Returns: nil for what is no text that menugen reads, such as a page in HTML.
   package static func sniff(_ bytes: [UInt8], name: String = "") -> Format? {
-    if bytes.starts(with: "bplist0".utf8) { return .binaryPropertyList }
+    if isBinaryPropertyList(bytes) { return .binaryPropertyList }
     return bytes.withUnsafeBufferPointer { FormatSample($0, name: name).format }
   }
+
+  /// Whether a file is the one kind of data that is no text.
+  static func isBinaryPropertyList(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist0".utf8) }
 }
 
 /// The first lines of a file, to tell what kind it is.

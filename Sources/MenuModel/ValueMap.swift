@@ -23,6 +23,14 @@ package struct ValueMap: Sendable {
 
   package var count: Int { keys.count }
 
+  /// Whether the two share one array of keys, as rows of a table do: found without a look at a name.
+  package func hasSameKeys(as other: ValueMap) -> Bool {
+    keys.count == other.keys.count
+      && keys.withUnsafeBufferPointer { keys in
+        other.keys.withUnsafeBufferPointer { $0.baseAddress == keys.baseAddress }
+      }
+  }
+
   package mutating func append(_ key: Key, _ value: Value) {
     keys.append(key)
     values.append(value)

@@ -7,7 +7,7 @@ extension Column {
   /// How strongly the name speaks for a meaning, from 0 to 1. `category.name` says a little of both
   /// of its words.
   func hint(_ meaning: ColumnWords.Meaning) -> Double {
-    let own = ColumnWords.strength(of: name, for: meaning)
+    let own = meanings.strength(for: meaning)
     if meaning == .group, isNumbered { return 0 }
     guard depth > 1 else { return own }
     let outer = meaning == .id ? 0 : ColumnWords.strength(of: path.keys[depth - 2], for: meaning)

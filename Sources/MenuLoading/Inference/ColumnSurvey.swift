@@ -2,17 +2,26 @@ internal import MenuModel
 
 /// A column of rows: where it is, and what its values are like.
 struct Column: Sendable {
-  var path: ColumnPath
-  var statistics = ColumnStatistics()
+  var path: ColumnPath { didSet { meanings = NameMeanings(name) } }
+  /// What its name hints at.
+  private(set) var meanings: NameMeanings
+  var statistics: ColumnStatistics
   /// Whether its values are maps from language to text, counted by their texts.
   var isLanguageMap = false
   /// For the columns `name_en`, `name_fr` taken as one: the columns by language.
   var languageColumns: [(name: String, language: String)] = []
   /// Columns before it, for the order of the file.
-  var place = 0
+  var place: Int
 
   /// Whether it lies in the one map that has most of what rows say: no more than an envelope.
   var isWrapped = false
+
+  init(path: ColumnPath, statistics: ColumnStatistics = ColumnStatistics(), place: Int = 0) {
+    self.path = path
+    self.statistics = statistics
+    self.place = place
+    meanings = NameMeanings(path.keys.last ?? "")
+  }
 
   var depth: Int { path.keys.count }
 

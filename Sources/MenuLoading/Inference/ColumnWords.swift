@@ -27,20 +27,10 @@ enum ColumnWords {
   /// 1 when the name is a word of that meaning, 0.7 when it ends in one, 0.4 when it has one
   /// elsewhere, else 0.
   static func strength(of name: String, for meaning: Meaning) -> Double {
-    let parts = parts(of: name)
-    let whole = parts.joined()
-    if known.has(whole, meaning) || known.has(name.lowercased(), meaning) { return 1 }
-    // Several labels or names are no title.
-    let folded = meaning == .title ? parts : parts.map(singular)
-    if let last = folded.last, known.has(last, meaning) { return 0.7 }
-    if folded.contains(where: { known.has($0, meaning) }) { return 0.4 }
-    // Scripts without blanks between words: 菜品名称 ends in 名称.
-    let isWide = name.utf8.contains { $0 >= 0xE3 }
-    if isWide, endsInWord(name, of: meaning) { return 0.7 }
-    return 0
+    NameMeanings(name).strength(for: meaning)
   }
 
-  private static func endsInWord(_ name: String, of meaning: Meaning) -> Bool {
+  static func endsInWord(_ name: String, of meaning: Meaning) -> Bool {
     let words = text[meaning]?.split(separator: " ") ?? []
     return words.contains { $0.utf8.count >= 3 && name.hasSuffix($0) }
   }
@@ -106,7 +96,7 @@ enum ColumnWords {
     return parts
   }
 
-  private static func singular(_ word: String) -> String {
+  static func singular(_ word: String) -> String {
     word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 

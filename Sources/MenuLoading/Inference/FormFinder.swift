@@ -206,18 +206,20 @@ enum FormFinder {
   ///
   /// Few maps with very many keys count as collections too: nobody has rows of that kind.
   static func recordsShareKeys(_ maps: [ValueMap]) -> Bool {
-    let sets = maps.prefix(100).map { Set($0.keys.map(\.name)) }.filter { !$0.isEmpty }
-    guard sets.count >= 2 else { return false }
-    let average = sets.reduce(0) { $0 + $1.count } / sets.count
-    if average >= 8, average > sets.count * 3, areOfOneKind(maps) { return false }
-    let pairs = zip(sets, sets.dropFirst())
-    let shared = pairs.reduce(0.0) { sum, pair in
-      let all = pair.0.union(pair.1).count
-      let both = pair.0.intersection(pair.1).count
-      return sum
-        + (both >= 2 && both == min(pair.0.count, pair.1.count)
-          ? 1 : Double(both) / Double(all))
-    }
-    return shared / Double(sets.count - 1) >= 0.4
+    let maps = maps.prefix(100).filter { $0.count > 0 }
+    guard maps.count >= 2 else { return false }
+    let average = maps.reduce(0) { $0 + $1.count } / maps.count
+    if average >= 8, average > maps.count * 3, areOfOneKind(maps) { return false }
+    let shared = zip(maps, maps.dropFirst()).reduce(0.0) { $0 + sharedKeys($1.0, $1.1) }
+    return shared / Double(maps.count - 1) >= 0.4
+  }
+
+  /// The share of the keys of two maps that both have; 1 when one has all that the other has.
+  private static func sharedKeys(_ left: ValueMap, _ right: ValueMap) -> Double {
+    if left.hasSameKeys(as: right) { return 1 }
+    let (left, right) = (Set(left.keys.map(\.name)), Set(right.keys.map(\.name)))
+    let both = left.intersection(right).count
+    if both >= 2, both == min(left.count, right.count) { return 1 }
+    return Double(both) / Double(left.union(right).count)
   }
 }

@@ -29,12 +29,12 @@ struct KnownWords: Sendable {
   }
 
   private mutating func add(_ hash: UInt64, _ meaning: ColumnWords.Meaning) {
-    if hash != ByteHash.start { meanings[hash, default: 0] |= 1 << meaning.rawValue }
+    if hash != ByteHash.start { meanings[hash, default: 0] |= meaning.bit }
   }
 
-  /// Whether the word is one of that meaning.
-  func has(_ word: String, _ meaning: ColumnWords.Meaning) -> Bool {
+  /// The meanings of a word: a bit for each.
+  func meanings(of word: String) -> UInt32 {
     let hash = NormalForm.composed(word).utf8.reduce(ByteHash.start, ByteHash.next)
-    return (meanings[hash] ?? 0) >> meaning.rawValue & 1 == 1
+    return meanings[hash] ?? 0
   }
 }

@@ -9,7 +9,9 @@ package import MenuModel
 /// number of their column.
 package struct CSVReader {
   private let file: SourceFile
-  private let hasHeader: Bool?
+  private let isHeaderKnown: Bool
+  /// How the table is written, as far as its first lines tell.
+  package let dialect: CSVDialect
 
   /// A longer cell is an error: a quote is missing rather than so much text meant.
   package static let longestCell = 16 << 20
@@ -20,23 +22,19 @@ package struct CSVReader {
   ///   header the columns are called 1, 2, 3…
   package init(file: SourceFile, hasHeader: Bool? = nil) {
     self.file = file
-    self.hasHeader = hasHeader
+    isHeaderKnown = hasHeader != nil
+    dialect = file.bytes.withUnsafeBufferPointer { bytes in
+      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      return CSVDialect(of: bytes, from: start, hasHeader: hasHeader)
+    }
   }
 
   /// Reads the whole table. Linear in its size.
   package func read() -> ReadResult {
     file.bytes.withUnsafeBufferPointer { bytes in
-      var table = CSVTable(bytes, dialect(of: bytes), problems: Problems(file))
-      let value = table.read(isHeaderKnown: hasHeader != nil)
+      var table = CSVTable(bytes, dialect, problems: Problems(file))
+      let value = table.read(isHeaderKnown: isHeaderKnown)
       return ReadResult(value, table.problems.all())
     }
-  }
-
-  /// How the table is written, as far as its first lines tell.
-  package var dialect: CSVDialect { file.bytes.withUnsafeBufferPointer { dialect(of: $0) } }
-
-  private func dialect(of bytes: UnsafeBufferPointer<UInt8>) -> CSVDialect {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return CSVDialect(of: bytes, from: start, hasHeader: hasHeader)
   }
 }

@@ -127,15 +127,16 @@ enum InlineSource {
   static func safe(_ source: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(source.count)
-    for (index, byte) in source.enumerated() {
-      if byte == UInt8(ascii: "/"), index > 0, source[index - 1] == UInt8(ascii: "<"),
-        startsElement(source[(index + 1)...])
-      {
+    var start = 0
+    while let mark = source[start...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = source[(mark + 1)...]
+      output += source[start...mark]
+      if rest.first == UInt8(ascii: "/"), startsElement(rest.dropFirst()) {
         output.append(UInt8(ascii: "\\"))
       }
-      output.append(byte)
+      start = mark + 1
     }
-    return output
+    return output + source[start...]
   }
 
   private static func startsElement(_ rest: ArraySlice<UInt8>) -> Bool {

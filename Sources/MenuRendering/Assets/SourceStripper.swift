@@ -5,20 +5,24 @@ enum SourceStripper {
 
   /// Linear. Strings, template literals and regular expressions are left alone.
   static func strip(_ source: [UInt8], _ language: Language) -> [UInt8] {
-    var stripper = Stripper(source, language)
-    return stripper.run()
+    source.withUnsafeBufferPointer { source in
+      var stripper = Stripper(source, language)
+      return stripper.run()
+    }
   }
 }
 
 private struct Stripper {
-  private let source: [UInt8]
+  private let source: UnsafeBufferPointer<UInt8>
   private let isScript: Bool
   private var output: [UInt8] = []
   private var index = 0
+  /// What stands between here and the index is to be copied, all at once.
+  private var start = 0
   /// How deep braces are open inside each `${` of template literals.
   private var templateBraces: [Int] = []
 
-  init(_ source: [UInt8], _ language: SourceStripper.Language) {
+  init(_ source: UnsafeBufferPointer<UInt8>, _ language: SourceStripper.Language) {
     self.source = source
     isScript = language == .script
     output.reserveCapacity(source.count)
@@ -30,12 +34,26 @@ private struct Stripper {
     return output
   }
 
+  /// Copies what is to be copied so far.
+  private mutating func flush() {
+    guard start < index else { return }
+    output += source[start..<index]
+    start = index
+  }
+
+  /// Leaves out the bytes up to here.
+  private mutating func leaveOut(to end: Int) {
+    flush()
+    index = min(end, source.count)
+    start = index
+  }
+
   private mutating func step() {
     let byte = source[index]
     switch byte {
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipBlockComment()
     case UInt8(ascii: "/") where isScript && next == UInt8(ascii: "/"): skipLineComment()
-    case UInt8(ascii: "/") where isScript && startsExpression: copyRegularExpression()
+    case UInt8(ascii: "/") where isScript && startsExpression(): copyRegularExpression()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): copyString(until: byte)
     case UInt8(ascii: "`") where isScript: copyTemplate()
     case UInt8(ascii: "{") where !templateBraces.isEmpty:
@@ -47,11 +65,9 @@ private struct Stripper {
     case UInt8(ascii: "}") where !templateBraces.isEmpty:
       templateBraces[templateBraces.count - 1] -= 1
       copy(1)
-    case 0x0D: index += 1
+    case 0x0D: leaveOut(to: index + 1)
     case 0x0A: endLine()
-    case 0x20 where output.isEmpty || output.last == 0x0A,
-      0x09 where output.isEmpty || output.last == 0x0A:
-      index += 1
+    case 0x20 where isAtLineStart, 0x09 where isAtLineStart: skipIndent()
     default: copyPlain()
     }
   }
@@ -60,7 +76,7 @@ private struct Stripper {
   private mutating func copyPlain() {
     var end = index + 1
     while end < source.count, !Self.mayMeanSomething(source[end]) { end += 1 }
-    copy(end - index)
+    index = end
   }
 
   private static func mayMeanSomething(_ byte: UInt8) -> Bool {
@@ -74,33 +90,40 @@ private struct Stripper {
 
   private var next: UInt8? { index + 1 < source.count ? source[index + 1] : nil }
 
-  private mutating func copy(_ count: Int) {
-    let end = min(index + count, source.count)
-    output += source[index..<end]
-    index = end
+  private var isAtLineStart: Bool {
+    start == index && (output.isEmpty || output.last == 0x0A)
   }
 
+  private mutating func copy(_ count: Int) { index = min(index + count, source.count) }
+
   private mutating func trimLine() {
+    flush()
     while output.last == 0x20 || output.last == 0x09 { output.removeLast() }
   }
 
   private mutating func endLine() {
     trimLine()
     if !output.isEmpty, output.last != 0x0A { output.append(0x0A) }
-    index += 1
+    leaveOut(to: index + 1)
+  }
+
+  private mutating func skipIndent() {
+    while index < source.count, source[index] == 0x20 || source[index] == 0x09 { index += 1 }
+    start = index
   }
 
   private mutating func skipBlockComment() {
-    index += 2
-    while index + 1 < source.count, source[index] != UInt8(ascii: "*") || next != UInt8(ascii: "/")
-    {
-      index += 1
-    }
-    index += 2
+    var end = index + 2
+    while end + 1 < source.count,
+      source[end] != UInt8(ascii: "*") || source[end + 1] != UInt8(ascii: "/")
+    { end += 1 }
+    leaveOut(to: end + 2)
   }
 
   private mutating func skipLineComment() {
-    while index < source.count, source[index] != 0x0A { index += 1 }
+    var end = index
+    while end < source.count, source[end] != 0x0A { end += 1 }
+    leaveOut(to: end)
   }
 
   private mutating func copyString(until quote: UInt8) {
@@ -127,7 +150,8 @@ private struct Stripper {
 
   /// Whether a slash here starts a regular expression: after an operator or an opening bracket, or
   /// after a word that a value follows.
-  private var startsExpression: Bool {
+  private mutating func startsExpression() -> Bool {
+    flush()
     guard let last = output.lastIndex(where: { $0 > 0x20 }) else { return true }
     let byte = output[last]
     if isWord(byte) {
