@@ -214,7 +214,8 @@ enum FormFinder {
     return shared / Double(maps.count - 1) >= 0.4
   }
 
-  /// The share of the keys of two maps that both have; 1 when one has all that the other has.
+  /// The share of the keys of two maps that both have; 1 when one has all that the other has, two at
+  /// least.
   private static func sharedKeys(_ left: ValueMap, _ right: ValueMap) -> Double {
     if left.hasSameKeys(as: right) { return 1 }
     let (left, right) = (Set(left.keys.map(\.name)), Set(right.keys.map(\.name)))
