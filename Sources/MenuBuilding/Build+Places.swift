@@ -81,9 +81,9 @@ extension Build {
     return data.count == 1 ? data[0].name : nil
   }
 
-  func writeOptions(_ input: BuildInput, _ site: Site) -> WriteOptions {
+  func writeOptions(_ input: BuildInput, sources: [String]) -> WriteOptions {
     WriteOptions(
-      input: input.identity, sources: input.sources(of: site),
+      input: input.identity, sources: sources,
       place: input.places.first.flatMap { try? files.resolve($0) }, replaces: options.replaces,
       adopts: options.adopts, isDryRun: options.isDryRun,
       failing: options.isStrict ? .warning : .error,

@@ -8,9 +8,12 @@ package import Platform
 /// Builds a site: load, group, render, write.
 public struct Build: Sendable {
   package let options: BuildOptions
-  let files: any FileSystem
+  var files: any FileSystem
   /// Whether the run shall end early.
   package var wish = StopWish()
+  /// What was seen is kept for sites of so many bytes: smaller ones are built as soon as all of it is looked
+  /// at again.
+  var smallestKept = 2 << 20
   /// Takes the site when all is done, instead of its memory being given back.
   package var leave: @Sendable (MadeSite) -> Void = { _ in }
 
@@ -30,6 +33,23 @@ public struct Build: Sendable {
   ///
   /// - Throws: when the output can't be written to, or not all of it.
   public func run() throws(BuildFailure) -> BuildResult {
+    guard let builds = FormerBuilds(options, files) else { return try run { _, _, _, _ in } }
+    if let result = try again(builds) { return result }
+    let seen = SeenFiles()
+    var build = self
+    build.files = seen
+    return try build.run { result, made, writer, sources in
+      guard result.isComplete, result.report.diagnostics.isEmpty, result.bytes >= smallestKept
+      else { return }
+      builds.keep(
+        result, sources: sources, writer.written(made.files.map(\.path)), made.wordPlaces, seen)
+    }
+  }
+
+  /// - Parameter end: told what was built when all is written.
+  private func run(
+    _ end: (BuildResult, MadeSite, SiteWriter, _ sources: [String]) -> Void
+  ) throws(BuildFailure) -> BuildResult {
     let input = try input()
     let cache = NoteCache(
       in: options.cacheFolder, for: options.input, isLeft: !options.isDryRun, files)
@@ -42,11 +62,12 @@ public struct Build: Sendable {
       return result
     }
     do throws(WriteFailure) {
-      let written = try wish.carefully { () throws(WriteFailure) in
-        let folder = try folder(result.output, for: input)
-        return try SiteWriter(folder).write(made.files, writeOptions(input, made.site))
+      try wish.carefully { () throws(WriteFailure) in
+        let writer = SiteWriter(try folder(result.output, for: input))
+        let sources = input.sources(of: made.site)
+        result.take(try writer.write(made.files, writeOptions(input, sources: sources)))
+        end(result, made, writer, sources)
       }
-      result.take(written)
       if !options.isDryRun { cache?.save() }
     } catch {
       throw BuildFailure(diagnostic: error.diagnostic)
@@ -75,6 +96,6 @@ public struct Build: Sendable {
     return MadeSite(
       site: assembled.site, files: rendered.files,
       diagnostics: diagnostics + assembled.diagnostics + rendered.diagnostics,
-      remarks: rendered.remarks)
+      wordPlaces: rendered.wordPlaces, remarks: rendered.remarks)
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import MenuModel
+internal import MenuRendering
 internal import Platform
 
 /// A site in memory: what was read, the files to write, and the messages up to here. Each file
@@ -8,6 +9,8 @@ package struct MadeSite: Sendable {
   package var site: Site
   package var files: [OutputFile]
   package var diagnostics: [Diagnostic]
+  /// The notes whose words can be exchanged in the written files.
+  var wordPlaces = WordPlaces()
   /// What only a check prints.
   package var remarks: [Diagnostic] = []
 

@@ -107,6 +107,20 @@ package struct ContentHash: Sendable, Hashable {
     return (first, second)
   }
 
+  /// The hash alone, to be kept: nothing can be added to it.
+  package struct Value: Sendable, Hashable {
+    package var first: UInt64
+    package var second: UInt64
+
+    package init(_ first: UInt64, _ second: UInt64) { (self.first, self.second) = (first, second) }
+  }
+
+  /// The hash alone.
+  package var value: Value {
+    let words = words
+    return Value(words.0, words.1)
+  }
+
   /// 32 digits, lower case.
   package var hexadecimal: String {
     let words = words

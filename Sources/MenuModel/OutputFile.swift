@@ -18,6 +18,18 @@ package struct OutputFile: Sendable {
   /// somebody asks for it.
   package var isSilent = false
 
+  /// Whether it stands in the output folder as the last build left it, and is not made again.
+  package var isStanding = false
+
+  /// Whether it is known to be another than the file that stands in its place, which need not be compared.
+  package var differs = false
+
+  /// A file that stands in the output folder as the last build left it.
+  package init(standing path: String) {
+    self.init(path) { _, _ in }
+    isStanding = true
+  }
+
   package init(
     _ path: String,
     make: @escaping @Sendable (_ diagnostics: inout [Diagnostic], _ take: @escaping Take) -> Void

@@ -33,7 +33,7 @@ package struct PageRenderer: Sendable {
     if !site.settings.isSingleFile {
       files += plan.menus.map { menu in
         OutputFile(
-          menu.place.prefix + "menu.json", silently: { MenuJSON(menu).write(jobs: jobs, $0) })
+          MenuJSON.path(of: menu), silently: { MenuJSON(menu).write(jobs: jobs, $0) })
       }
       files += plan.documents.map { menu in
         OutputFile(
@@ -49,9 +49,14 @@ package struct PageRenderer: Sendable {
       files += plan.assets
       files += SiteFiles(plan.context, policy: plan.policy).files
     }
-    return RenderedSite(
+    var rendered = RenderedSite(
       files: files, diagnostics: theme.diagnostics + plan.diagnostics,
       remarks: site.menus.flatMap { UnusedImages.messages($0, plan.context) })
+    // Templates of a site's own may show a note in any way.
+    if !theme.hasOwnTemplates, !site.settings.isSingleFile {
+      rendered.wordPlaces = WordPlaces(Array(zip(plan.menus, site.menus)))
+    }
+    return rendered
   }
 }
 

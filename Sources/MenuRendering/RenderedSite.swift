@@ -10,6 +10,8 @@ package struct RenderedSite: Sendable {
   package var diagnostics: [Diagnostic]
   /// What is no fault of the site but worth knowing to who looks it over: `check` prints it.
   package var remarks: [Diagnostic]
+  /// The notes whose words can be exchanged in the written files.
+  package var wordPlaces = WordPlaces()
 
   package init(
     files: [OutputFile], diagnostics: [Diagnostic] = [], remarks: [Diagnostic] = []

@@ -9,6 +9,7 @@ internal import Synchronization
 final class Arrival: Sendable {
   private let preparation: Preparation
   private let path: String
+  private let differs: Bool
   /// The name of the file in the staging folder.
   private let name: String
   private let state = Mutex(State())
@@ -31,7 +32,9 @@ final class Arrival: Sendable {
     case failed(FileSystemError)
   }
 
-  init(_ preparation: Preparation, _ path: String, _ index: Int) {
+  /// - Parameter differs: whether it is known to be another than the file that stands there.
+  init(_ preparation: Preparation, _ path: String, _ index: Int, differs: Bool) {
+    self.differs = differs
     self.preparation = preparation
     self.path = path
     name = String(index)
@@ -97,6 +100,7 @@ final class Arrival: Sendable {
   private func begin() throws(FileSystemError) -> Course {
     switch try preparation.place(for: path) {
     case .empty: try staged(replaces: false)
+    case .file where differs: try differing(after: 0, [])
     case .file: .same(Comparison(with: try preparation.output.open(path)))
     case .obstructed(let message): .obstructed(message)
     }

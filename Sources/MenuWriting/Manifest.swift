@@ -34,6 +34,20 @@ struct Manifest: Sendable, Equatable {
     }
   }
 
+  /// What is said of a file. Logarithmic.
+  func entry(of path: String) -> Entry? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].path.utf8.lexicographicallyPrecedes(path.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < entries.count && entries[low].path == path ? entries[low] : nil
+  }
+
   /// The input's name with one of its files, for telling it from one of the same name.
   var named: String { sources.first.map { $0 == input ? input : "\(input)/\($0)" } ?? input }
 

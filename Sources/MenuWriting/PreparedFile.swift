@@ -39,7 +39,10 @@ struct Preparation: Sendable {
           suggestion: "rename the folder of the menu"))
       return prepared
     }
-    let arrival = Arrival(self, file.path, index)
+    if file.isStanding, let entry = known.manifest?.entry(of: file.path) {
+      return PreparedFile(path: file.path, entry: entry, state: .unchanged)
+    }
+    let arrival = Arrival(self, file.path, index, differs: file.differs)
     file.make(&prepared.diagnostics, arrival.take)
     // A page with an error in it will not be written, but the others are made for their messages.
     if !prepared.diagnostics.contains(where: { $0.severity <= options.failing }) {

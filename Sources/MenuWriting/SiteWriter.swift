@@ -9,7 +9,7 @@ package import Platform
 /// disk, do they change places (``Commit``). A build that is killed in between leaves a journal, by
 /// which the next one knows what is menugen's.
 package struct SiteWriter: Sendable {
-  private let output: any OutputFolder
+  let output: any OutputFolder
 
   package init(_ output: any OutputFolder) { self.output = output }
 

@@ -12,6 +12,14 @@ package struct Disk: FileSystem {
   package init(limit: Int = Int(UInt32.max)) { self.limit = min(limit, Int(UInt32.max)) }
 
   package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+    var times = FileTimes()
+    return try read(path, &times)
+  }
+
+  /// The same, and the times that the file had before it was read.
+  package func read(
+    _ path: String, _ times: inout FileTimes
+  ) throws(FileSystemError) -> [UInt8] {
     try check(path, for: .read)
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
     let file = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
@@ -21,6 +29,7 @@ package struct Disk: FileSystem {
     guard fstat(file, &information) == 0 else {
       throw FileSystemError(.read, path, .system(errno: errno))
     }
+    times = FileTimes(information)
     switch EntryKind(mode: information.st_mode) {
     case .file: break
     case .folder: throw FileSystemError(.read, path, .isFolder)

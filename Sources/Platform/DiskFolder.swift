@@ -35,17 +35,29 @@ package final class DiskFolder: OutputFolder {
   package func removeIfEmpty() { _ = rmdir(name) }
 
   package func kind(of path: String) throws(FileSystemError) -> EntryKind? {
-    var information = stat()
     do throws(FileSystemError) {
-      let answer = try inParent(of: path, .look) { parent, name in
-        fstatat(parent, name, &information, AT_SYMLINK_NOFOLLOW)
-      }
-      guard answer == 0 else { throw error(.look, path) }
-      return EntryKind(mode: information.st_mode)
+      return EntryKind(mode: try look(at: path).st_mode)
     } catch {
       guard error.isMissing else { throw error }
       return nil
     }
+  }
+
+  package func times(of path: String) -> FileTimes? {
+    guard let information = try? look(at: path), EntryKind(mode: information.st_mode) == .file
+    else {
+      return nil
+    }
+    return FileTimes(information)
+  }
+
+  private func look(at path: String) throws(FileSystemError) -> stat {
+    var information = stat()
+    let answer = try inParent(of: path, .look) { parent, name in
+      fstatat(parent, name, &information, AT_SYMLINK_NOFOLLOW)
+    }
+    guard answer == 0 else { throw error(.look, path) }
+    return information
   }
 
   package func list(_ path: String) throws(FileSystemError) -> [FolderEntry] {
@@ -75,11 +87,19 @@ package final class DiskFolder: OutputFolder {
   }
 
   package func open(_ path: String) throws(FileSystemError) -> any StandingFile {
+    StandingDiskFile(full(path), try handle(of: path))
+  }
+
+  package func readable(_ path: String) -> ReadableFile? {
+    (try? handle(of: path)).flatMap { ReadableFile(handle: $0) }
+  }
+
+  private func handle(of path: String) throws(FileSystemError) -> Int32 {
     let file = try inParent(of: path, .read) { parent, name in
       openat(parent, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     }
     guard file >= 0 else { throw error(.read, path) }
-    return StandingDiskFile(full(path), file)
+    return file
   }
 
   package func makeFolder(_ path: String) throws(FileSystemError) {

@@ -32,11 +32,17 @@ package protocol OutputFolder: Sendable {
   /// What stands at a path, links not followed; nil when nothing does.
   func kind(of path: String) throws(FileSystemError) -> EntryKind?
 
+  /// The times of a file, links not followed; nil when there is none, or nothing tells them.
+  func times(of path: String) -> FileTimes?
+
   /// The entries of a folder, sorted by the bytes of their names.
   func list(_ path: String) throws(FileSystemError) -> [FolderEntry]
 
   /// Opens a file to be read from its start.
   func open(_ path: String) throws(FileSystemError) -> any StandingFile
+
+  /// Opens a file of which parts are to be read; nil where that can't be.
+  func readable(_ path: String) -> ReadableFile?
 
   /// Makes a folder in one that exists; a folder that is there already is as good.
   func makeFolder(_ path: String) throws(FileSystemError)
@@ -77,6 +83,10 @@ package protocol GrowingFile: Sendable {
 }
 
 extension OutputFolder {
+  package func times(of path: String) -> FileTimes? { nil }
+
+  package func readable(_ path: String) -> ReadableFile? { nil }
+
   /// The whole file.
   package func contents(of path: String) throws(FileSystemError) -> [UInt8] {
     var bytes: [UInt8] = []

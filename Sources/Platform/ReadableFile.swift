@@ -11,10 +11,15 @@ package final class ReadableFile: Sendable {
   private let handle: Int32
 
   /// Nil when there is no file at the path that can be read.
-  package init?(_ path: String) {
+  package convenience init?(_ path: String) {
     guard !path.utf8.contains(0) else { return nil }
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
     let handle = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    self.init(handle: handle)
+  }
+
+  /// - Parameter handle: an open file, which is closed with this object, or none.
+  init?(handle: Int32) {
     guard handle >= 0 else { return nil }
     var information = stat()
     guard fstat(handle, &information) == 0, EntryKind(mode: information.st_mode) == .file else {

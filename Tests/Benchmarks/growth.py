@@ -93,7 +93,7 @@ def steps(make, sizes):
         for _ in range(3 if size < 10**6 else 1):
             shutil.rmtree(out, ignore_errors=True)
             runs.append(timed(command, may_fail=make is nesting))
-        figure = Figure.median(runs)
+        figure = Figure.least(runs)
         exponent = None
         if found:
             before = found[-1]

@@ -141,6 +141,8 @@ import Testing
   private func cached(_ scratch: TemporaryFolder) throws -> [URL] {
     let folder = scratch.url("cache/menugen")
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    // What is kept of whole builds stands beside the notes.
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.lastPathComponent.hasPrefix("notes-") }
   }
 }

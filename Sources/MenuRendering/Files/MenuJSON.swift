@@ -7,6 +7,9 @@ internal import MenuModel
 struct MenuJSON {
   private let plan: MenuPlan
 
+  /// The file of a menu, beside its first page.
+  static func path(of plan: MenuPlan) -> String { plan.place.prefix + "menu.json" }
+
   init(_ plan: MenuPlan) { self.plan = plan }
 
   /// Gives `take` what stands before the sections, each of them after what parts it from the one before

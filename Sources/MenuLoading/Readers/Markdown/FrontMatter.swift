@@ -12,6 +12,12 @@ package struct FrontMatter: Sendable {
   package var body: ByteRange
   package var diagnostics: [Diagnostic] = []
 
+  /// What stands before the Markdown, as far as that can be seen without reading it: while it stays as it
+  /// is, so does everything but the Markdown.
+  static func head(of bytes: [UInt8]) -> Range<Int> {
+    0..<(FrontMatterBlock(bytes)?.end ?? MarkdownLines(bytes).start)
+  }
+
   /// Takes a file apart. Linear in its size.
   ///
   /// - Parameter field: the one field that is asked for, when only one is. Front matter that is plain
