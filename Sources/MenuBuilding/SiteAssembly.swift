@@ -68,7 +68,7 @@ package enum SiteAssembly {
       images: loaded.images, folder: loaded.folder == "." ? "" : loaded.folder,
       sources: loaded.sources, groupColumn: loaded.groupColumn)
     site.places = configuration.places
-    if !loaded.notes.isEmpty { site.notesFolder = loaded.notesFolder }
+    site.hasNotes = !loaded.notes.isEmpty
     if let places = loaded.dataPlaces { site.findInData = { places.find($0) } }
     return (site, grouped.diagnostics + astray)
   }

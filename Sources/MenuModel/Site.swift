@@ -42,8 +42,8 @@ package struct SiteMenu: Sendable {
   package var folder: String
   /// The data files it was read from, as messages print them.
   package var sources: [String]
-  /// What the names of its notes' files start with; nil when there are none.
-  package var notesFolder: String?
+  /// Whether what its rows have as notes are files of their own, and no part of the data.
+  package var hasNotes = false
   /// The column whose repeated values became the sections; nil when the data had sections of its own.
   package var groupColumn: String?
   /// Where its settings were written.

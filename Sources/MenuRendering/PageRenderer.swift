@@ -54,7 +54,7 @@ package struct PageRenderer: Sendable {
       remarks: site.menus.flatMap { UnusedImages.messages($0, plan.context) })
     // Templates of a site's own may show a note in any way.
     if !theme.hasOwnTemplates, !site.settings.isSingleFile {
-      rendered.wordPlaces = WordPlaces(Array(zip(plan.menus, site.menus)))
+      rendered.wordPlaces = WordPlaces(zip(plan.menus, site.menus).filter(\.1.hasNotes).map(\.0))
     }
     return rendered
   }

@@ -140,6 +140,22 @@ import Testing
     try site.expectFresh("saved again")
   }
 
+  @Test func `times of what was saved just now tell nothing`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("one", to: "note.md")
+    let path = folder.path + "/note.md"
+    var seen = Sight.SeenFile(Array("one".utf8), FileTimes(path), at: FileTimes.now)
+    #expect(seen.times == nil && seen.bytes != nil)
+    try folder.write("two", to: "note.md")
+    #expect(!Sight(path: path, answer: .file(seen)).stands)
+    Thread.sleep(forTimeInterval: 0.15)
+    seen = Sight.SeenFile(Array("two".utf8), FileTimes(path), at: FileTimes.now)
+    #expect(seen.times != nil && seen.bytes == nil)
+    #expect(Sight(path: path, answer: .file(seen)).stands)
+    #expect(FileTimes(path).areTelling(after: FileTimes.stamp))
+    #expect(!FileTimes(path).areTelling(after: FileTimes.stamp - 200_000_000))
+  }
+
   @Test func `notes with the same words are left to a whole build`() throws {
     let site = try Site()
     try site.writeNote(3, "Words of tea 7.\n")
@@ -151,22 +167,37 @@ import Testing
   }
 
   /// Columns that are called as the data of a row names its parts.
-  @Test func `columns do not pass for a row's anchor and note`() throws {
+  @Test func `a column does not pass for a row's anchor`() throws {
     let site = try Site()
     try site.folder.write(
       """
-      [{"section": "Teas", "title": "tea 1", "anchor": "teas/tea-7", "note": "Words of tea 7."},
-       {"section": "Teas", "title": "tea 7", "anchor": "x", "more": {"note": "deep"}},
-       {"section": "Teas", "title": "tea 8", "anchor": "teas/tea-7", "note": "n"}]
+      [{"section": "Teas", "title": "tea 1", "anchor": "teas/tea-7"},
+       {"section": "Teas", "title": "tea 2", "anchor": "x"},
+       {"section": "Teas", "title": "tea 7", "anchor": "y"}]
       """, to: "menu/menu.json")
-    try FileManager.default.removeItem(at: site.folder.url("menu/menu.csv"))
+    for path in ["menu/menu.csv", "menu/notes"] {
+      try FileManager.default.removeItem(at: site.folder.url(path))
+    }
     try site.folder.write("group_by: section\n", to: "menu/menugen.yml")
-    try FileManager.default.removeItem(at: site.folder.url("menu/notes"))
-    try site.writeNote(7, "Words of tea 7.\n")
-    _ = try site.build()
+    for row in [2, 7] { try site.writeNote(row, "Words of tea \(row).\n") }
+    #expect(try site.build().report.diagnostics.isEmpty)
     try site.writeNote(7, "Others of tea 7.\n")
-    if try site.known() == nil { _ = try site.build() }
+    #expect(try site.known() == nil)
+    _ = try site.build()
     try site.expectFresh("columns")
+  }
+
+  /// A row of a folder of Markdown may have its title from a heading among its words.
+  @Test func `rows that are files are left to a whole build`() throws {
+    let site = try Site()
+    site.options.input = site.folder.path + "/rows"
+    let head = "---\ndetail: Short\n---\n"
+    try site.folder.write(head + "# One\n\nWords of one.\n", to: "rows/teas/one.md")
+    #expect(try site.build().report.diagnostics.isEmpty)
+    try site.folder.write(head + "# Two\n\nWords of two.\n", to: "rows/teas/one.md")
+    #expect(try site.known() == nil)
+    _ = try site.build()
+    try site.expectFresh("rows")
   }
 
   @Test func `a damaged record is none`() throws {

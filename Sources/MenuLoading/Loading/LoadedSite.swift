@@ -31,8 +31,6 @@ package struct LoadedMenu: Sendable {
   package var images: ImageCatalogue
   /// The folder of its data and notes, as messages print it; `.` for the current folder.
   package var folder: String
-  /// What the names of its notes' files start with.
-  package var notesFolder: String { joined(folder, SiteFiles.notes) + "/" }
   /// The data files, as messages print them.
   package var sources: [String]
   /// The column whose repeated values became the sections, when one did.

@@ -35,16 +35,17 @@ package struct WordPlace: Sendable {
 
 /// The notes of a site whose words have a part in nothing else than the places where they stand.
 package struct WordPlaces: Sendable {
-  private let menus: [(plan: MenuPlan, source: SiteMenu)]
+  private let menus: [MenuPlan]
 
   /// None.
   package init() { self.init([]) }
 
-  init(_ menus: [(plan: MenuPlan, source: SiteMenu)]) { self.menus = menus }
+  /// - Parameter menus: those whose notes are files of their own.
+  init(_ menus: [MenuPlan]) { self.menus = menus }
 
   /// In the order of the menus.
   package var sections: [WordPlace.Section] {
-    menus.flatMap { menu, _ in
+    menus.flatMap { menu in
       menu.menu.sections.indices.map { number in
         WordPlace.Section(
           page: menu.place.sectionPages[number], data: MenuJSON.path(of: menu),
@@ -58,28 +59,18 @@ package struct WordPlaces: Sendable {
   /// Linear.
   package func forEach(_ give: (_ section: Int, _ anchor: String, _ file: String) -> Void) {
     var first = 0
-    for (plan, source) in menus {
-      for (number, section) in plan.menu.sections.enumerated() {
+    for menu in menus {
+      for (number, section) in menu.menu.sections.enumerated() {
         let rows = section.rows
         for row in rows.indices where !rows[row].isBare {
           // How high an open row is has a part in the size of its section.
-          guard let note = rows[row].note, !plan.startsOpen(number, row),
-            let file = source.noteFile(of: note)
-          else { continue }
+          guard let file = rows[row].note?.origin?.file, !menu.startsOpen(number, row) else {
+            continue
+          }
           give(first + number, rows[row].anchor, file)
         }
       }
-      first += plan.menu.sections.count
+      first += menu.menu.sections.count
     }
-  }
-}
-
-extension SiteMenu {
-  /// The file that a note is all of, but for what stands before it; nil for texts of the data.
-  fileprivate func noteFile(of note: MenuText) -> String? {
-    guard note.format == .markdown, let notesFolder, let file = note.origin?.file,
-      file.hasPrefix(notesFolder), !sources.contains(file)
-    else { return nil }
-    return file
   }
 }
