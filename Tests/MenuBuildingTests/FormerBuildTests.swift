@@ -187,14 +187,15 @@ import Testing
     try site.expectFresh("columns")
   }
 
-  /// A row of a folder of Markdown may have its title from a heading among its words.
+  /// What a row of a folder of Markdown is called may stand among its words.
   @Test func `rows that are files are left to a whole build`() throws {
     let site = try Site()
     site.options.input = site.folder.path + "/rows"
     let head = "---\ndetail: Short\n---\n"
-    try site.folder.write(head + "# One\n\nWords of one.\n", to: "rows/teas/one.md")
+    try site.folder.write("fields: {detail: detail}\n", to: "rows/menugen.yml")
+    try site.folder.write(head + "Words of one.\n", to: "rows/teas/one.md")
     #expect(try site.build().report.diagnostics.isEmpty)
-    try site.folder.write(head + "# Two\n\nWords of two.\n", to: "rows/teas/one.md")
+    try site.folder.write(head + "Words of another.\n", to: "rows/teas/one.md")
     #expect(try site.known() == nil)
     _ = try site.build()
     try site.expectFresh("rows")
