@@ -15,16 +15,31 @@ package enum Program {
     return kill(number, 0) == 0 || errno == EPERM
   }
 
-  /// What tells this program's file from any other and from what it was before it was built anew:
-  /// its size, its place on the disk and its time. Nil where that can't be known.
+  /// What tells this program, with the libraries it runs with, from any other and from what it was before
+  /// it was built or they were updated: size, place on the disk and time of each file. Nil where that can't
+  /// be known.
   package static var identity: String? {
+    guard let own = mark(of: "/proc/self/exe"), let maps = try? Disk().read("/proc/self/maps") else {
+      return nil
+    }
+    let libraries = Set(
+      maps.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
+        guard let start = line.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+        let path = String(decoding: line[start...], as: UTF8.self)
+        return path.contains(".so") ? path : nil
+      })
+    return ([own] + libraries.sorted().map { mark(of: $0) ?? $0 }).joined(separator: " ")
+  }
+
+  private static func mark(of path: String) -> String? {
     var information = stat()
-    guard stat("/proc/self/exe", &information) == 0 else { return nil }
+    guard stat(path, &information) == 0 else { return nil }
     #if canImport(Glibc)
     let time = information.st_mtim
     #else
     let time = information.st_mtimespec
     #endif
-    return "\(information.st_size) \(information.st_ino) \(time.tv_sec) \(time.tv_nsec)"
+    return
+      "\(information.st_size) \(information.st_ino) \(time.tv_sec) \(time.tv_nsec)"
   }
 }
