@@ -19,7 +19,8 @@ package enum Program {
   /// it was built or they were updated: size, place on the disk and time of each file. Nil where that can't
   /// be known.
   package static var identity: String? {
-    guard let own = mark(of: "/proc/self/exe"), let maps = try? Disk().read("/proc/self/maps") else {
+    guard let own = mark(of: "/proc/self/exe"), let maps = try? Disk().read("/proc/self/maps")
+    else {
       return nil
     }
     let libraries = Set(
