@@ -14,16 +14,17 @@ struct FormerBuild {
   let menus: [BuildResult.MenuCount]
   /// The site's files, as they were left.
   var files: [WrittenFile]
-  /// Where the words of notes stand in them.
-  private let words: Unpacker
+  /// Where the words of notes stand in them: what notes of a section have in common, and the notes in packs.
+  private let sections: [WordPlace.Section]
+  private let words: [Unpacker]
   /// Everything that was read or looked for.
   private var sights: [Unpacker]
 
-  /// The last piece of a file that ``init(_:request:)`` reads. Before it stand the words of notes, packed,
-  /// and what was seen, in so many packs.
+  /// The last piece of a file that ``init(_:request:)`` reads. Before it stand the words of notes and what
+  /// was seen, each in so many packs.
   static func end(
     request: String, sources: [String], menus: [BuildResult.MenuCount], files: [WrittenFile],
-    packs: Int
+    sections: [WordPlace.Section], packs: (words: Int, sights: Int)
   ) -> Packer {
     var packer = Packer()
     packer.add(request)
@@ -37,7 +38,13 @@ struct FormerBuild {
       packer.add(file.path)
       packer.add(file.times)
     }
-    packer.add(packs)
+    packer.add(sections) { section, packer in
+      for path in [section.page, section.data, section.document] { packer.add(path) }
+      packer.add(section.level)
+      packer.add(section.html.rawValue)
+    }
+    packer.add(packs.words)
+    packer.add(packs.sights)
     return packer
   }
 
@@ -56,26 +63,22 @@ struct FormerBuild {
       files = try end.list { end throws(Unpacker.Failure) in
         WrittenFile(path: try end.text(), times: try end.hashOrNone())
       }
-      sights = []
-      for _ in 0..<max(0, try end.number()) {
-        guard let sight = Unpacker(bytes, endingAt: start) else { return nil }
-        start = sight.start
-        sights.append(sight)
-      }
+      sections = try end.list { end throws(Unpacker.Failure) in try end.section() }
+      let counts = (words: try end.number(), sights: try end.number())
+      sights = try Unpacker.packs(counts.sights, in: bytes, upTo: &start)
+      words = try Unpacker.packs(counts.words, in: bytes, upTo: &start)
     } catch {
       return nil
     }
-    sights.reverse()
-    guard let words = Unpacker(bytes, endingAt: start), words.start == 0 else { return nil }
-    self.words = words
+    guard start == 0 else { return nil }
   }
 
   /// Gives the pieces of its file.
   func write(_ take: ([UInt8]) -> Void) {
-    take(words.packed)
-    for sight in sights { take(sight.packed) }
+    for pack in words + sights { take(pack.packed) }
     Self.end(
-      request: request, sources: sources, menus: menus, files: files, packs: sights.count
+      request: request, sources: sources, menus: menus, files: files, sections: sections,
+      packs: (words.count, sights.count)
     ).write(take)
   }
 
@@ -122,38 +125,54 @@ struct FormerBuild {
 
   /// The places of the words in these files.
   func places(in paths: Set<String>) throws(Unpacker.Failure) -> [WordPlace] {
-    var unpacker = words
-    let sections = try unpacker.list { unpacker throws(Unpacker.Failure) in try unpacker.section() }
     var places: [WordPlace] = []
-    while !unpacker.isAtEnd {
-      let (section, anchor, file) = (
-        try unpacker.number(), try unpacker.text(), try unpacker.text()
-      )
-      guard paths.contains(file) else { continue }
-      guard sections.indices.contains(section) else { throw Unpacker.Failure() }
-      places.append(WordPlace(section: sections[section], anchor: anchor, file: file))
+    for pack in words {
+      var unpacker = pack
+      while !unpacker.isAtEnd {
+        let (section, anchor, file) = (
+          try unpacker.number(), try unpacker.text(), try unpacker.text()
+        )
+        guard paths.contains(file) else { continue }
+        guard sections.indices.contains(section) else { throw Unpacker.Failure() }
+        places.append(WordPlace(section: sections[section], anchor: anchor, file: file))
+      }
     }
     return places
   }
 
-  /// Where the words of notes stand, packed.
-  static func pack(_ words: WordPlaces) -> Packer {
-    var packer = Packer()
-    packer.add(words.sections) { section, packer in
-      for path in [section.page, section.data, section.document] { packer.add(path) }
-      packer.add(section.level)
-      packer.add(section.html.rawValue)
-    }
+  /// Gives where the words of notes stand, in packs: all of it at once would be a tenth of a large site.
+  ///
+  /// - Returns: how many packs there are.
+  static func write(_ words: WordPlaces, _ take: ([UInt8]) -> Void) -> Int {
+    var (packer, notes, packs) = (Packer(), 0, 0)
     words.forEach { section, anchor, file in
       packer.add(section)
       packer.add(anchor)
       packer.add(file)
+      notes += 1
+      guard notes % 512 == 0 else { return }
+      packer.write(take)
+      (packer, packs) = (Packer(), packs + 1)
     }
-    return packer
+    packer.write(take)
+    return packs + 1
   }
 }
 
 extension Unpacker {
+  /// So many packs, the last of which ends there; `end` is where the first of them starts then.
+  fileprivate static func packs(
+    _ count: Int, in bytes: [UInt8], upTo end: inout Int
+  ) throws(Failure) -> [Unpacker] {
+    var packs: [Unpacker] = []
+    for _ in 0..<max(0, count) {
+      guard let pack = Unpacker(bytes, endingAt: end) else { throw Failure() }
+      end = pack.start
+      packs.append(pack)
+    }
+    return packs.reversed()
+  }
+
   fileprivate mutating func section() throws(Failure) -> WordPlace.Section {
     let (page, data, document) = (try text(), try text(), try text())
     let level = try number()

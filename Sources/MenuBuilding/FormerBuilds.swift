@@ -42,10 +42,10 @@ struct FormerBuilds {
     _ seen: SeenFiles
   ) {
     save { take in
-      FormerBuild.pack(words).write(take)
-      let packs = seen.write(take)
+      let packs = (words: FormerBuild.write(words, take), sights: seen.write(take))
       FormerBuild.end(
-        request: request, sources: sources, menus: result.menus, files: files, packs: packs
+        request: request, sources: sources, menus: result.menus, files: files,
+        sections: words.sections, packs: packs
       ).write(take)
     }
   }
