@@ -18,13 +18,13 @@ extension Build {
     guard (try? files.kind(of: output)) == .folder else { return nil }
     var result = BuildResult(
       isComplete: true, menus: former.menus, output: output, written: 0,
-      unchanged: former.files.count, removed: 0, bytes: 0, report: DiagnosticReport([]))
+      unchanged: former.site.files.count, removed: 0, bytes: 0, report: DiagnosticReport([]))
     do throws(WriteFailure) {
       let isDone = try wish.carefully { () throws(WriteFailure) in
         let folder = try folder(output, for: input)
         let writer = SiteWriter(folder)
         let options = writeOptions(input, sources: former.sources)
-        guard let size = try writer.size(of: former.files, options),
+        guard let size = try writer.size(of: former.site, options),
           let changed = former.changedFiles(jobs: options.jobs)
         else { return false }
         result.bytes = size
@@ -33,9 +33,10 @@ extension Build {
           return false
         }
         result.take(try writer.write(files, options))
-        guard result.isComplete else { return true }
-        former.files = writer.written(former.files.map(\.path))
-        builds.save { former.write($0) }
+        if result.isComplete, let site = writer.written(former.site.files.map(\.path)) {
+          former.site = site
+          builds.save { former.write($0) }
+        }
         return true
       }
       return isDone ? result : nil
@@ -73,15 +74,15 @@ extension FormerBuild {
       guard let note = ChangedNote(path, after: former) else { return nil }
       notes[path] = note
     }
-    var site = ChangedFiles(folder)
+    var changes = ChangedFiles(folder)
     for place in places {
       guard let note = notes[place.file],
-        let changes = NoteExchange(place, jobs: jobs).changes(to: note.text, { site.file($0) })
+        let own = NoteExchange(place, jobs: jobs).changes(to: note.text, { changes.file($0) })
       else { return nil }
-      changes.forEach { site.add($0) }
+      own.forEach { changes.add($0) }
     }
     guard (try? replace(notes.mapValues(\.seen))) != nil else { return nil }
-    return site.files(of: files.map(\.path))
+    return changes.files(of: site.files.map(\.path))
   }
 }
 

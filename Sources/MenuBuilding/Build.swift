@@ -39,10 +39,10 @@ public struct Build: Sendable {
     var build = self
     build.files = seen
     return try build.run { result, made, writer, sources in
-      guard result.isComplete, result.report.diagnostics.isEmpty, result.bytes >= smallestKept
+      guard result.isComplete, result.report.diagnostics.isEmpty, result.bytes >= smallestKept,
+        let site = writer.written(made.files.map(\.path))
       else { return }
-      builds.keep(
-        result, sources: sources, writer.written(made.files.map(\.path)), made.wordPlaces, seen)
+      builds.keep(result, sources: sources, site, made.wordPlaces, seen)
     }
   }
 

@@ -12,8 +12,8 @@ struct FormerBuild {
   let sources: [String]
   /// What was counted.
   let menus: [BuildResult.MenuCount]
-  /// The site's files, as they were left.
-  var files: [WrittenFile]
+  /// The site, as it was left.
+  var site: WrittenSite
   /// Where the words of notes stand in them: what notes of a section have in common, and the notes in packs.
   private let sections: [WordPlace.Section]
   private let words: [Unpacker]
@@ -23,7 +23,7 @@ struct FormerBuild {
   /// The last piece of a file that ``init(_:request:)`` reads. Before it stand the words of notes and what
   /// was seen, each in so many packs.
   static func end(
-    request: String, sources: [String], menus: [BuildResult.MenuCount], files: [WrittenFile],
+    request: String, sources: [String], menus: [BuildResult.MenuCount], site: WrittenSite,
     sections: [WordPlace.Section], packs: (words: Int, sights: Int)
   ) -> Packer {
     var packer = Packer()
@@ -34,10 +34,11 @@ struct FormerBuild {
       packer.add(menu.sections)
       packer.add(menu.rows)
     }
-    packer.add(files) { file, packer in
+    packer.add(site.files) { file, packer in
       packer.add(file.path)
       packer.add(file.times)
     }
+    packer.add(site.manifest)
     packer.add(sections) { section, packer in
       for path in [section.page, section.data, section.document] { packer.add(path) }
       packer.add(section.level)
@@ -60,9 +61,10 @@ struct FormerBuild {
         BuildResult.MenuCount(
           title: try end.text(), sections: try end.number(), rows: try end.number())
       }
-      files = try end.list { end throws(Unpacker.Failure) in
-        WrittenFile(path: try end.text(), times: try end.hashOrNone())
-      }
+      site = WrittenSite(
+        files: try end.list { end throws(Unpacker.Failure) in
+          WrittenFile(path: try end.text(), times: try end.hashOrNone())
+        }, manifest: try end.hash())
       sections = try end.list { end throws(Unpacker.Failure) in try end.section() }
       let counts = (words: try end.number(), sights: try end.number())
       sights = try Unpacker.packs(counts.sights, in: bytes, upTo: &start)
@@ -77,7 +79,7 @@ struct FormerBuild {
   func write(_ take: ([UInt8]) -> Void) {
     for pack in words + sights { take(pack.packed) }
     Self.end(
-      request: request, sources: sources, menus: menus, files: files, sections: sections,
+      request: request, sources: sources, menus: menus, site: site, sections: sections,
       packs: (words.count, sights.count)
     ).write(take)
   }

@@ -36,15 +36,15 @@ struct FormerBuilds {
   ///
   /// - Parameters:
   ///   - sources: as the manifest names them.
-  ///   - files: the site's, as they were left.
+  ///   - site: as it was left.
   func keep(
-    _ result: BuildResult, sources: [String], _ files: [WrittenFile], _ words: WordPlaces,
+    _ result: BuildResult, sources: [String], _ site: WrittenSite, _ words: WordPlaces,
     _ seen: SeenFiles
   ) {
     save { take in
       let packs = (words: FormerBuild.write(words, take), sights: seen.write(take))
       FormerBuild.end(
-        request: request, sources: sources, menus: result.menus, files: files,
+        request: request, sources: sources, menus: result.menus, site: site,
         sections: words.sections, packs: packs
       ).write(take)
     }

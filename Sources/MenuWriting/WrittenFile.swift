@@ -15,30 +15,46 @@ package struct WrittenFile: Sendable {
   }
 }
 
+/// A site as a build left it.
+package struct WrittenSite: Sendable {
+  package var files: [WrittenFile]
+  /// The hash of its manifest: another build's would tell of other bytes.
+  package var manifest: ContentHash.Value
+
+  package init(files: [WrittenFile], manifest: ContentHash.Value) {
+    (self.files, self.manifest) = (files, manifest)
+  }
+}
+
 extension SiteWriter {
-  /// The files of the site that was just written.
-  package func written(_ paths: [String]) -> [WrittenFile] {
+  /// The site that was just written; nil when its manifest can't be read.
+  ///
+  /// - Parameter paths: of its files.
+  package func written(_ paths: [String]) -> WrittenSite? {
     let stamp = FileTimes.stamp
-    return paths.map { path in
-      let times = output.times(of: path)
-      return WrittenFile(
-        path: path, times: times.flatMap { $0.areTelling(after: stamp) ? $0.mark : nil })
-    }
+    guard let manifest = try? output.contents(of: Manifest.path) else { return nil }
+    return WrittenSite(
+      files: paths.map { path in
+        let times = output.times(of: path)
+        return WrittenFile(
+          path: path, times: times.flatMap { $0.areTelling(after: stamp) ? $0.mark : nil })
+      }, manifest: ContentHash([manifest]).value)
   }
 
-  /// The size of the site in bytes, when the folder holds these files as they were left, and no others of
-  /// menugen's. Keeps other builds out from then on.
+  /// The size of a site in bytes, when the folder holds it as it was left. Keeps other builds out from then
+  /// on.
   ///
   /// - Throws: when a site may not be written there.
   package func size(
-    of files: [WrittenFile], _ options: WriteOptions
+    of site: WrittenSite, _ options: WriteOptions
   ) throws(WriteFailure) -> Int? {
     let known = try KnownSite.locked(output)
     if let refusal = known.refusal(options, in: output.name) { throw WriteFailure(refusal) }
     let staging = Staging(in: output, protects: true)
     guard let manifest = known.manifest, known.journal == nil,
-      (try? staging.hasLeftovers()) == false, manifest.entries.count == files.count
+      (try? staging.hasLeftovers()) == false, ContentHash([manifest.bytes]).value == site.manifest
     else { return nil }
+    let files = site.files
     let areStanding = Workers.map(files.count, jobs: options.jobs) { [output] number in
       manifest.entry(of: files[number].path).map { files[number].stands(in: output, as: $0) }
         ?? false

@@ -21,7 +21,7 @@ import Testing
 
   /// Words that leave all else as it is, whatever they look like.
   private static let words = [
-    "Now *jasmine*.", "A \"quoted\" \\ word & <more>.\n\n- one\n- two", "Zwei\r\nZeilen.",
+    "Now *jasmine*.", "A \"quoted\" \\ word & 1 < 2 > 1.\n\n- one\n- two", "Zwei\r\nZeilen.",
     "| a | b |\n| - | - |\n| 1 | 2 |", "    code\n\tand a tab", "See <https://example.org/x>.",
     "香りが立つまで 🍵 混ぜ。", "## Same heading\n\nOther words.", "[far](https://example.org) away",
     "Ends without a line end", "\n\nStarts with lines.\n\n", "> quoted\n\n```\nraw & <b>\n```",
@@ -126,6 +126,18 @@ import Testing
     #expect(try site.known() == nil)
     #expect(
       try site.build().report.diagnostics.map(\.summary) == first.report.diagnostics.map(\.summary))
+  }
+
+  /// What was kept before it was said serves no more, though the files are those of the manifest.
+  @Test func `what is said after a build that was kept is said again`() throws {
+    let site = try Site()
+    #expect(try site.build().report.diagnostics.isEmpty)
+    try site.writeNote(7, "Raw <blink>html</blink> of tea 7.\n")
+    let first = try site.build().report.diagnostics.map(\.summary)
+    #expect(first.count == 1)
+    try site.writeNote(8, "Other words of tea 8.\n")
+    #expect(try site.known() == nil)
+    #expect(try site.build().report.diagnostics.map(\.summary) == first)
   }
 
   /// Its times may be those of the save before.
